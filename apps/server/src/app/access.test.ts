@@ -196,6 +196,8 @@ const whoMayCall: Record<RouteName, string> = {
   acceptAssignment: 'link assignment',
   declineAssignment: 'link assignment',
   undoAnswer: 'link assignment',
+  viewAssignments: 'link assignments',
+  acceptAssignments: 'link assignments',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */
@@ -415,17 +417,27 @@ describe('the holder of a link', () => {
   it.each(ofLinks)('is let through to %s [may %s]', async (name, _call, route) => {
     const { organizationId, personId, id: assignmentId, patrolId } = await server.buildAssignment();
     const { id: eccNotificationId } = await server.buildEccNotification({ organizationId, patrolId });
-    const subjects = { assignment: { personId, assignmentId }, ecc: { eccNotificationId } };
+    const assigned = { personId, assignmentId };
+    const subjects = { assignment: assigned, assignments: { personId }, ecc: { eccNotificationId } };
     const { purpose } = LinkAccess.parse(route.access);
-    const link = { id: newId(), purpose, organizationId, ...subjects[purpose] };
-    await server.database.insert(linkToken).values({ ...link, created: yesterday });
+    const link = { id: newId(), purpose, organizationId, ...subjects[purpose], created: yesterday };
+    await server.database.insert(linkToken).values(link);
+    const single = {
+      id: newId(),
+      purpose: 'assignment',
+      organizationId,
+      ...assigned,
+      created: yesterday,
+    } as const;
+    if (purpose === 'assignments')
+      await server.database.insert(linkToken).values({ ...single, allLinkId: link.id });
     const bearer = linkTokenText(server.context.settings.secretKeys, link.purpose, link.id);
     const stranger = await server.as(null);
     if (name === 'undoAnswer') await stranger(routes.acceptAssignment, { bearer });
     expect((await stranger(route, { bearer, body: bodies[name] })).status).toBe(route.status);
   });
 
-  const LinkAccess = z.object({ purpose: z.enum(['assignment', 'ecc']) });
+  const LinkAccess = z.object({ purpose: z.enum(['assignment', 'assignments', 'ecc']) });
 });
 
 const ofOrganizations = all.filter(

@@ -38,6 +38,7 @@ interface Place {
   sa: typeof person.$inferSelect;
   patrolId: string;
   link: string;
+  allLink: string;
   eccLink: string;
   calendar: string;
 }
@@ -55,7 +56,12 @@ beforeAll(async () => {
     ...{ id: newId(), purpose: 'assignment', organizationId, personId: hemi.id },
     ...{ assignmentId: assigned.id, created: now },
   };
-  await app.database.insert(tables.linkToken).values(token);
+  const allToken: typeof linkToken.$inferInsert = {
+    ...{ id: newId(), purpose: 'assignments', organizationId, personId: hemi.id, created: now },
+  };
+  await app.database.insert(tables.linkToken).values(allToken);
+  await app.database.insert(tables.linkToken).values({ ...token, allLinkId: allToken.id });
+  const allLink = linkTokenText(app.context.settings.secretKeys, 'assignments', allToken.id);
   const link = linkTokenText(app.context.settings.secretKeys, 'assignment', token.id);
   const { id: eccNotificationId } = await app.buildEccNotification({ organizationId, patrolId });
   const eccToken: typeof linkToken.$inferInsert = {
@@ -69,7 +75,7 @@ beforeAll(async () => {
   await app.database.insert(tables.linkToken).values(calendarToken);
   const calendar = linkTokenText(app.context.settings.secretKeys, 'calendar', calendarToken.id);
   const sa = await app.buildPerson({ roles: ['sa'] });
-  place = { admin, hemi, sa, patrolId, link, eccLink, calendar };
+  place = { admin, hemi, sa, patrolId, link, allLink, eccLink, calendar };
 }, 60_000);
 
 const past = { deleted: null, when: { $lte: now } };
@@ -191,6 +197,12 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the admins of an organization', 'sa', (call) => call(routes.listAdmins, organizationId())],
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],
+  [
+    'whom finalizing several mails',
+    'admin',
+    (call) => call(routes.countRecipientsTogether, { body: { ids: [place.patrolId] } }),
+  ],
+  ['several assignments', 'link', (call) => call(routes.viewAssignments, { bearer: place.allLink })],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],

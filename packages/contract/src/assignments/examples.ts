@@ -3,8 +3,21 @@ import { organization } from '../organizations/examples.ts';
 import { emailed, finalized, patrol, pending } from '../patrols/examples.ts';
 import type { Examples } from '../route.ts';
 import type { assignmentRoutes } from './routes.ts';
+import type { AssignmentsView } from './schema.ts';
 
 const didNotShow = { when: '2026-11-27T09:00:00.000Z', by: ids.admin };
+
+const offered: AssignmentsView = {
+  me: { firstName: 'Hemi', lastName: 'Tamihana', shared: false },
+  organization: { name: organization.name, timeZone: organization.timeZone },
+  items: [
+    {
+      _id: ids.mail,
+      state: 'open',
+      patrol: { name: patrol.name, type: 'patrol', when: patrol.when, hours: patrol.hours },
+    },
+  ],
+};
 
 export const assignmentExamples: Examples<typeof assignmentRoutes> = {
   assignPatroller: { response: patrol },
@@ -25,6 +38,10 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
     response: { patrollers: 9, unmailed: [], guests: 1, watchers: 4 },
   },
   countRecipients: { response: { patrollers: 3, unmailed: [], guests: 1, watchers: 4 } },
+  viewAssignments: { response: offered },
+  acceptAssignments: {
+    response: { ...offered, items: offered.items.map((item) => ({ ...item, state: 'accepted' })) },
+  },
   viewAssignment: {
     response: {
       assignment: { accepted: null, declined: null },

@@ -5,7 +5,7 @@ import { Drafts, Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id, Message } from '../values.ts';
 import { z } from '../zod.ts';
-import { AssignmentView, NewGuest, Recipients } from './schema.ts';
+import { AssignmentsView, AssignmentView, NewGuest, Recipients } from './schema.ts';
 
 const patrolParams = z.strictObject({ id: Id });
 
@@ -139,6 +139,26 @@ export const assignmentRoutes = {
     limit: limits.linksOfNetwork,
     linkLimit: limits.byLink,
     status: 204,
+  }),
+  viewAssignments: defineRoute({
+    method: 'GET',
+    path: '/assignments',
+    summary: 'Shows the holder of a personal link all assignments that one mail told of',
+    access: linkHolder('assignments'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 200,
+    response: AssignmentsView,
+  }),
+  acceptAssignments: defineRoute({
+    method: 'POST',
+    path: '/assignments/accept',
+    summary: 'Accepts, by personal link, those of these assignments that are still open',
+    access: linkHolder('assignments'),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 200,
+    response: AssignmentsView,
   }),
   undoAnswer: defineRoute({
     method: 'POST',

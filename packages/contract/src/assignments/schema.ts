@@ -33,6 +33,30 @@ export const AssignmentView = z.object({
 });
 export type AssignmentView = z.infer<typeof AssignmentView>;
 
+/** What became of an assignment: whether it is still open, how it was answered, or why it needs no answer any more. */
+export const AssignmentState = z.enum([
+  'open',
+  'accepted',
+  'declined',
+  'begun',
+  'over',
+  'cancelled',
+  'withdrawn',
+]);
+export type AssignmentState = z.infer<typeof AssignmentState>;
+
+/** What the holder of the link to all assignments of one mail sees, the earliest first (product 11.44). */
+export const AssignmentsView = AssignmentView.pick({ me: true, organization: true }).extend({
+  items: z.array(
+    z.object({
+      _id: Id,
+      state: AssignmentState,
+      patrol: AssignmentView.shape.patrol.omit({ finalized: true }),
+    }),
+  ),
+});
+export type AssignmentsView = z.infer<typeof AssignmentsView>;
+
 /**
  * How many people are mailed when a patrol is finalized, or when a finalized one is moved or cancelled (product
  * 11.2).

@@ -62,6 +62,12 @@ export function entryFile(entry: CalendarEntry, settings: Settings) {
   return { method, text: fileOf([entry], settings, { method }) };
 }
 
+/** Returns the file of several entries that are all added. */
+export function entriesFile(entries: readonly CalendarEntry[], settings: Settings) {
+  const method = ICalCalendarMethod.PUBLISH;
+  return { method, text: fileOf(entries, settings, { method }) };
+}
+
 function fileOf(
   entries: readonly CalendarEntry[],
   settings: Settings,

@@ -1,10 +1,13 @@
 import {
+  type AssignmentState,
+  type AssignmentsView,
   type AssignmentView,
   type ExpiredInvitation,
   instructionsOf,
   type OrganizationOfLink,
 } from '@patrolbook/contract';
 import { stamp } from '../../platform/database/stamp.ts';
+import type { OfferedAssignment } from './links-to-all.store.ts';
 import type { ViewedAssignment } from './viewed.store.ts';
 
 /** Returns what the holder of a personal link sees (product 6.8). */
@@ -27,6 +30,20 @@ export function presentView({ person, patrol, ...assignment }: ViewedAssignment)
     },
     patrollers: patrol.assignments.map(({ person: { id, firstName, lastName } }) => {
       return { _id: id, firstName, lastName };
+    }),
+  };
+}
+
+/** Returns what the holder of the link to several assignments sees; `first` names the person and the organization. */
+export function presentOffered(
+  { person, organization }: OfferedAssignment,
+  items: readonly (OfferedAssignment & { state: AssignmentState })[],
+): AssignmentsView {
+  return {
+    me: { firstName: person.firstName, lastName: person.lastName, shared: person.mailVia !== null },
+    organization: { name: organization.name, timeZone: organization.timeZone },
+    items: items.map(({ assignment: { id: _id }, state, patrol: { name, type, when, hours } }) => {
+      return { _id, state, patrol: { name, type, when, hours } };
     }),
   };
 }

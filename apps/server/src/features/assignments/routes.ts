@@ -39,6 +39,8 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
     await assignments.answerByLink(tx, actor, 'accepted');
     return undefined;
   });
+  route(assignmentRoutes.viewAssignments, ({ actor }) => assignments.viewAllByLink(actor));
+  route(assignmentRoutes.acceptAssignments, ({ tx, actor }) => assignments.acceptAllByLink(tx, actor));
   route(assignmentRoutes.undoAnswer, async ({ tx, actor }) => {
     await assignments.undoByLink(tx, actor);
     return undefined;

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { allAnswersUseCases } from './use-cases/all-answers.ts';
 import { answerUseCases } from './use-cases/answers.ts';
 import { correctionUseCases } from './use-cases/corrections.ts';
 import { crewUseCases } from './use-cases/crew.ts';
@@ -19,6 +20,7 @@ export function assignmentService(context: Context) {
   return {
     ...crewUseCases(context),
     ...answerUseCases(context),
+    ...allAnswersUseCases(context),
     ...didNotShowUseCases(context),
     ...correctionUseCases(context),
     ...guestCorrectionUseCases(context),

@@ -83,12 +83,14 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
 
     /** Marks a mail that was handed over as bounced, once. */
     async keepBounce(mail: MailRow, returned: ReturnedMail): Promise<void> {
-      const { organizationId, id, patrolId } = mail;
+      const { organizationId, id } = mail;
       await inTransaction(database, async (tx) => {
         const bounce = { when: clock.now(), reason: returned.reason };
-        if (!(await markBounced(tx, organizationId, id, bounce))) return;
-        await kindsOf(context)[mail.kind]?.bounced?.(tx, mail, returned);
-        if (patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+        for (const marked of await markBounced(tx, organizationId, id, bounce)) {
+          await kindsOf(context)[marked.kind]?.bounced?.(tx, marked, returned);
+          if (marked.patrolId)
+            await announceChange(tx, organizationId, { type: 'patrol', _id: marked.patrolId });
+        }
       });
     },
   };

@@ -135,26 +135,25 @@ export async function findMailById(db: Reader, id: string): Promise<MailRow | un
   return found;
 }
 
-/** Marks a mail that was handed over as bounced. Returns false if it was marked before. */
-export async function markBounced(
+/** Marks a mail that was handed over as bounced, with those that it carried. Returns those that were not marked before. */
+export function markBounced(
   tx: Transaction,
   organizationId: string,
   id: string,
   { when: bounced, reason: lastError }: { when: string; reason: string },
-): Promise<boolean> {
-  const marked = await tx
+): Promise<MailRow[]> {
+  return tx
     .update(mail)
     .set({ bounced, lastError })
     .where(
       and(
         eq(mail.organizationId, organizationId),
-        eq(mail.id, id),
+        or(eq(mail.id, id), eq(mail.carriedBy, id)),
         isNotNull(mail.sent),
         isNull(mail.bounced),
       ),
     )
-    .returning({ id: mail.id });
-  return marked.length > 0;
+    .returning();
 }
 
 /** Counts the mails of all organizations that mail servers refused, and those that came back. */

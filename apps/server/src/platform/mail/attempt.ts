@@ -28,7 +28,7 @@ export interface Answered {
 
 /** What became of an attempt. */
 export type Outcome =
-  | { is: 'sent'; at: string; quotaUse: Counted }
+  | { is: 'sent'; at: string; quotaUse: Counted; leftOut: readonly string[] }
   | { is: 'obsolete' }
   | { is: 'done elsewhere' }
   | { is: 'postponed'; until: string }
@@ -41,6 +41,7 @@ interface Composed {
   message: SendMailOptions;
   to: Address;
   quotaUse: Counted;
+  leftOut: readonly string[];
 }
 
 /** How long composing may take, in milliseconds. */
@@ -62,13 +63,13 @@ export async function attempt(
   const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
   const { id, created, organizationId } = mail;
-  const { message, to, quotaUse } = composed;
+  const { message, to, quotaUse, leftOut } = composed;
   const isDue = await inTransactionOf(holder, (tx) => markAddressed(tx, keyOf(mail), to));
   if (!isDue) return { is: 'done elsewhere' };
   onHandOver();
   try {
     await transport.deliver({ id, created, organizationId, message }, signal);
-    return { is: 'sent', at: clock.now(), quotaUse };
+    return { is: 'sent', at: clock.now(), quotaUse, leftOut };
   } catch (err) {
     signal.throwIfAborted();
     log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
@@ -93,9 +94,10 @@ async function compose(
     const until = quotaUse && (await findMailBlock(options.database, settings.secretKeys, quotaUse, now));
     if (until) return { is: 'postponed', until };
     const content = await options.renderer.render(message.content, signal);
-    const { to, from } = message;
+    const { to, from, leftOut = [] } = message;
     const replyTo = message.replyTo ? [message.replyTo] : await options.findReplyTo({ mail, from });
-    return { message: composeMessage(mail, message, content, { settings, replyTo, now }), to, quotaUse };
+    const composed = composeMessage(mail, message, content, { settings, replyTo, now });
+    return { message: composed, to, quotaUse, leftOut };
   } catch (err) {
     signal.throwIfAborted();
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');

@@ -8,7 +8,7 @@ import type { Address, EmailMessage, OutboxMail } from './kind.ts';
 /**
  * Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. All mails
  * about a patrol for one person refer to the same id, which is that of none, so that mail programs show them as one thread
- * (RFC 5322, section 3.6.4), also in a mailbox that two share.
+ * (RFC 5322, section 3.6.4), also in a mailbox that two share. A mail about several patrols belongs to the thread of each.
  */
 export function composeMessage(
   mail: OutboxMail,
@@ -18,6 +18,7 @@ export function composeMessage(
 ): SendMailOptions {
   const { settings, replyTo, now } = options;
   const sender = envelopeSender(settings);
+  const { patrolIds = mail.patrolId === null ? [] : [mail.patrolId] } = message;
   return {
     ...senderOf(message.from, settings),
     ...(replyTo && replyTo.length > 0 && { replyTo }),
@@ -26,7 +27,9 @@ export function composeMessage(
     ...content,
     attachments: message.attachments,
     messageId: `<${mail.id}@${domainOf(sender)}>`,
-    ...(mail.patrolId !== null && { references: `<${mail.patrolId}.${mail.recipient}@${domainOf(sender)}>` }),
+    ...(patrolIds.length > 0 && {
+      references: patrolIds.map((id) => `<${id}.${mail.recipient}@${domainOf(sender)}>`),
+    }),
     date: new Date(now),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -81,6 +81,10 @@ export interface EmailMessage {
   /** Where an answer goes; by default to the organization's own address, else to its admins (product 11.25). */
   replyTo?: Address;
   attachments?: Attachment[];
+  /** The patrols that it is about, if it carries other mails (decision 55); by default the one of the mail. */
+  patrolIds?: readonly string[];
+  /** Of this mail and those that it carries, the ids of those that have become obsolete: it does not say them. */
+  leftOut?: readonly string[];
 }
 
 export interface Attachment {

@@ -2,7 +2,7 @@ import { isUrgent, rankOf } from '@patrolbook/contract';
 import type { Transaction } from '../database/connect.ts';
 import type { QueuedMail } from './kind.ts';
 import { lanes, ordinaryLane, urgentLane } from './lanes.ts';
-import { dropReplaced, insertMails, insertRepeat, type Precedence } from './queue.store.ts';
+import { carryTogether, dropReplaced, insertMails, insertRepeat, type Precedence } from './queue.store.ts';
 import { enqueueSending } from './send-mail.ts';
 import type { MailRow } from './store.ts';
 
@@ -27,6 +27,15 @@ export async function queueMails(
     await enqueueSending(tx, lane, [...organizations]);
   }
   return inserted.map(({ id }) => id);
+}
+
+/** Lets mails that this transaction has queued leave together: each recipient gets one for all of a kind (decision 55). */
+export async function sendTogether(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await carryTogether(tx, organizationId, ids);
 }
 
 /** Queues mails that replace the queued ones of the same kind about the same patrol, because they say what holds now. */

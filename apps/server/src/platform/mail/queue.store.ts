@@ -35,6 +35,20 @@ export async function insertMails(
     .returning({ id, organizationId, urgent });
 }
 
+/** Lets the first of these mails to each recipient, of each kind, carry the others: they leave as one. */
+export async function carryTogether(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const first = sql`first_value(id) over (partition by kind, recipient order by id)`;
+  await tx.execute(sql`
+    update mail set carried_by = carrier
+    from (select id as carried, ${first} as carrier from mail
+      where organization_id = ${organizationId} and ${inArray(sql`id`, [...ids])}) as together
+    where organization_id = ${organizationId} and id = carried and id <> carrier`);
+}
+
 const later = alias(mail, 'later');
 
 /**

@@ -5,7 +5,7 @@ import type { Outcome } from './attempt.ts';
 import { nextAttempt } from './back-off.ts';
 import type { MailKinds, OutboxMail } from './kind.ts';
 import { countMail } from './quota.ts';
-import { keyOf, markAbandoned, markFailed, markSent } from './store.ts';
+import { keyOf, type MailRow, markAbandoned, markFailed, markSent } from './store.ts';
 
 interface SettleOptions extends Context {
   kinds: MailKinds;
@@ -18,43 +18,59 @@ export async function settle(
   mail: OutboxMail,
   outcome: Outcome,
 ): Promise<void> {
+  if (outcome.is === 'done elsewhere') return;
+  const settled = await mark(options, tx, mail, outcome);
+  for (const row of settled) await announceMails(tx, row);
+}
+
+/** Marks the mail and those that it carries, and returns them. */
+async function mark(
+  options: SettleOptions,
+  tx: Transaction,
+  mail: OutboxMail,
+  outcome: Exclude<Outcome, { is: 'done elsewhere' }>,
+): Promise<MailRow[]> {
   const key = keyOf(mail);
   const now = options.clock.now();
-  if (outcome.is === 'done elsewhere') return;
-  if (outcome.is === 'sent') {
-    const { at, quotaUse } = outcome;
-    await markSent(tx, key, { sent: at });
-    if (quotaUse) await countMail(tx, options.settings.secretKeys, quotaUse, at);
-    await recordSent(options, tx, mail, at);
-  } else if (outcome.is === 'obsolete') {
-    await markAbandoned(tx, key, { abandoned: now, lastError: null });
-  } else if (outcome.is === 'postponed') {
-    await postpone(tx, mail, outcome.until);
-  } else {
-    const attempts = mail.attempts + 1;
-    const failure = { attempts, lastError: outcome.reason };
-    const next = outcome.is === 'refused' ? null : nextAttempt(mail, attempts, now);
-    if (next) await markFailed(tx, key, { ...failure, nextAttempt: next });
-    else await markAbandoned(tx, key, { ...failure, abandoned: now });
-  }
-  await announceMails(tx, mail);
+  if (outcome.is === 'sent') return markAllSent(options, tx, mail, outcome);
+  if (outcome.is === 'obsolete') return markAbandoned(tx, key, { abandoned: now, lastError: null });
+  if (outcome.is === 'postponed') return postpone(tx, mail, outcome.until);
+  const attempts = mail.attempts + 1;
+  const failure = { attempts, lastError: outcome.reason };
+  const next = outcome.is === 'refused' ? null : nextAttempt(mail, attempts, now);
+  if (next) return markFailed(tx, key, { ...failure, nextAttempt: next });
+  return markAbandoned(tx, key, { ...failure, abandoned: now });
+}
+
+/** Marks what was sent, and what the mail carried but left out, since it had become obsolete. */
+async function markAllSent(
+  options: SettleOptions,
+  tx: Transaction,
+  mail: OutboxMail,
+  { at, quotaUse, leftOut }: Extract<Outcome, { is: 'sent' }>,
+): Promise<MailRow[]> {
+  const sent = await markSent(tx, keyOf(mail), { sent: at, leftOut });
+  if (quotaUse) await countMail(tx, options.settings.secretKeys, quotaUse, at);
+  for (const row of sent) await recordSent(options, tx, row, at);
+  const dropped = await markAbandoned(tx, keyOf(mail), { abandoned: at, lastError: null });
+  return [...sent, ...dropped];
 }
 
 /** Lets the admins who look at the patrol see what became of the mail. */
 async function announceMails(
   tx: Transaction,
-  { organizationId, patrolId }: Pick<OutboxMail, 'organizationId' | 'patrolId'>,
+  { organizationId, patrolId }: Pick<MailRow, 'organizationId' | 'patrolId'>,
 ): Promise<void> {
-  if (organizationId && patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
+  if (patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
 }
 
 /** Lets a mail wait that is beyond its quota, and abandons it when a failing one would be. */
-async function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<void> {
+function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<MailRow[]> {
   const lastError = 'The send quota of the day was used up.';
   const { attempts } = mail;
   if (nextAttempt(mail, attempts, until))
-    await markFailed(tx, keyOf(mail), { attempts, lastError, nextAttempt: until });
-  else await markAbandoned(tx, keyOf(mail), { lastError, abandoned: until });
+    return markFailed(tx, keyOf(mail), { attempts, lastError, nextAttempt: until });
+  return markAbandoned(tx, keyOf(mail), { lastError, abandoned: until });
 }
 
 /** Lets the mail's kind record the sending. An error must not undo the mark, since the mail has been sent. */

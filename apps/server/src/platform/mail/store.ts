@@ -1,4 +1,18 @@
-import { and, count, eq, inArray, isNotNull, lt, lte, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { after, minute } from '../clock.ts';
@@ -66,6 +80,7 @@ export async function findDue(
       and(
         eq(mail.organizationId, organizationId),
         lte(mail.nextAttempt, now),
+        isNull(mail.carriedBy),
         notInArray(mail.id, besides),
         urgent ? and(mail.urgent, not(waitsForFormer(now))) : not(mail.urgent),
       ),
@@ -148,28 +163,53 @@ export async function markAddressed(tx: Transaction, key: MailKey, to: Address):
   return addressed.length > 0;
 }
 
-export async function markSent(tx: Transaction, key: MailKey, { sent }: { sent: string }): Promise<void> {
-  await tx.update(mail).set({ sent, nextAttempt: null, lastError: null }).where(hasKey(key));
+/** Marks a mail as sent, with those that it carries but for these, and returns them. */
+export function markSent(
+  tx: Transaction,
+  key: MailKey,
+  { sent, leftOut }: { sent: string; leftOut: readonly string[] },
+): Promise<MailRow[]> {
+  return tx
+    .update(mail)
+    .set({ sent, nextAttempt: null, lastError: null })
+    .where(and(hasKey(key), notInArray(mail.id, [...leftOut])))
+    .returning();
 }
 
-/** Marks a mail as abandoned: with an error when it failed, without one when it was obsolete. */
-export async function markAbandoned(
+/** Marks a mail as abandoned: with an error when it failed, without one when it was obsolete. Returns what it has marked. */
+export function markAbandoned(
   tx: Transaction,
   key: MailKey,
   end: { abandoned: string; attempts?: number; lastError: string | null },
-): Promise<void> {
-  await tx
+): Promise<MailRow[]> {
+  return tx
     .update(mail)
     .set({ ...end, nextAttempt: null })
-    .where(hasKey(key));
+    .where(and(hasKey(key), isNotNull(mail.nextAttempt)))
+    .returning();
 }
 
-export async function markFailed(
+/** Lets a mail wait for its next attempt. Returns what it has marked. */
+export function markFailed(
   tx: Transaction,
   key: MailKey,
   failure: { attempts: number; nextAttempt: string; lastError: string },
-): Promise<void> {
-  await tx.update(mail).set(failure).where(hasKey(key));
+): Promise<MailRow[]> {
+  return tx.update(mail).set(failure).where(hasKey(key)).returning();
+}
+
+/** Returns the mails that this one carries, as long as they are to be sent. */
+export function listCarried(reader: Reader, { organizationId, id }: OutboxMail): Promise<MailRow[]> {
+  return reader
+    .select()
+    .from(mail)
+    .where(
+      and(
+        eq(mail.organizationId, organizationId ?? NIL),
+        eq(mail.carriedBy, id),
+        isNotNull(mail.nextAttempt),
+      ),
+    );
 }
 
 /** The mails of all organizations that are still to be sent. */
@@ -184,7 +224,7 @@ export async function readQueue(reader: Reader, now: string): Promise<Queue> {
   const [found] = await reader
     .select({ queued: count(), oldestDue: oldestDue.mapWith(mail.nextAttempt) })
     .from(mail)
-    .where(isNotNull(mail.nextAttempt));
+    .where(and(isNotNull(mail.nextAttempt), isNull(mail.carriedBy)));
   return found ?? { queued: 0, oldestDue: null };
 }
 
@@ -200,7 +240,7 @@ export async function listDue(
 ): Promise<string[]> {
   const { rows } = await reader.execute<{ organizationId: string }>(sql`
     select organization_id as "organizationId" from mail
-    where next_attempt <= ${now} and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
+    where next_attempt <= ${now} and carried_by is null and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
       (select from graphile_worker.jobs as job
        where job.key = ${keyOfJob('')}::text || mail.organization_id
          and (job.locked_at is not null or job.attempts = 0))
@@ -208,6 +248,10 @@ export async function listDue(
   return rows.map(({ organizationId }) => organizationId);
 }
 
+/** The mail and those that it carries, which share its fate (decision 55). */
 function hasKey(key: MailKey) {
-  return and(eq(mail.organizationId, key.organizationId), eq(mail.id, key.id));
+  return and(
+    eq(mail.organizationId, key.organizationId),
+    or(eq(mail.id, key.id), eq(mail.carriedBy, key.id)),
+  );
 }

@@ -1,4 +1,4 @@
-import { type CalendarEntry, entryFile } from '../../../domain/calendar/calendar.ts';
+import { type CalendarEntry, entriesFile, entryFile } from '../../../domain/calendar/calendar.ts';
 import type { Attachment } from '../../../platform/mail/kind.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { PatrolMailData } from './store.ts';
@@ -15,6 +15,16 @@ export function calendarEntry(
   const { method, text } = entryFile({ ...entry, patrol, stamp: now }, settings);
   return {
     filename: `${patrol.type}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: text,
+  };
+}
+
+/** Returns an attachment that adds several patrols to a calendar. */
+export function calendarEntries(entries: readonly CalendarEntry[], settings: Settings): Attachment {
+  const { method, text } = entriesFile(entries, settings);
+  return {
+    filename: 'roster.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: text,
   };

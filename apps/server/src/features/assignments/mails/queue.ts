@@ -45,9 +45,9 @@ interface Notice {
 type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
 
 /** Mails each patroller their personal link. */
-export async function mailAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<void> {
+export async function mailAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<string[]> {
   await insertMissingLinks(locked.tx, locked.organizationId, crew, locked.now);
-  await mailPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
+  return mailPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
 }
 
 /** Returns the assignments of those whom mail reaches (product 4.15). */
@@ -64,7 +64,7 @@ export async function mailPatrollers(
   locked: LockedPatrol,
   notice: Notice,
   crew: readonly Assigned[],
-): Promise<void> {
+): Promise<string[]> {
   const mailed = await mailedOf(locked, crew);
   const mails = mailed.map(({ id, personId }) => ({
     cause: id,
@@ -84,7 +84,7 @@ export function mailGuests(
   locked: LockedPatrol,
   notice: Notice,
   guests: readonly Pick<GuestRow, 'id' | 'email'>[],
-): Promise<void> {
+): Promise<string[]> {
   const mails = guests
     .filter(hasAddress)
     .map(({ id }) => ({ cause: id, recipient: id, subject: { guestId: id } }));
@@ -100,11 +100,11 @@ export async function watchersOf(
   return isTest(patrol) ? [] : listIdsByRole(db, organizationId, 'watcher');
 }
 
-export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promise<void> {
+export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promise<string[]> {
   const { tx, organizationId, patrol } = locked;
   const watchers = await watchersOf(tx, organizationId, patrol);
   const subject = { patrolId: patrol._id };
-  await queue(
+  return queue(
     locked,
     notice,
     watchers.map((recipient) => ({ cause: patrol._id, recipient, subject })),
@@ -163,16 +163,17 @@ export async function mailUndermanned(
   await queue(locked, { kind: mailKinds.adminUndermanned }, mails);
 }
 
+/** Returns the ids of what it has queued. */
 async function queue(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { kind, move, message, waits = move !== undefined }: Notice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
-): Promise<void> {
-  if (isOver(patrol, now)) return;
+): Promise<string[]> {
+  if (isOver(patrol, now)) return [];
   const near = isNear(patrol, now) || (move !== undefined && isNear(move.before, now));
   const due = waits && !near ? after(now, noticeWait.minutes * minute) : now;
   const mails = drafts.map((draft) =>
     mailWithMessage({ ...draft, organizationId, kind, patrolId: patrol._id, due }, message),
   );
-  await queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
+  return queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
 }

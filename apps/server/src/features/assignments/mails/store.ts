@@ -69,16 +69,16 @@ export type PatrolMailData = NonNullable<Awaited<ReturnType<typeof findPatrolMai
 export type AssignmentMailData = NonNullable<Awaited<ReturnType<typeof findAssignmentMailData>>>;
 export type GuestMailData = NonNullable<Awaited<ReturnType<typeof findGuestMailData>>>;
 
-/** Returns the link token of an assignment. It expires only with the patrol (product 10.1). */
-export async function findLinkId(
+/** Returns the link token of an assignment, which expires only with the patrol (product 10.1), and that to all it was mailed with. */
+export async function findLink(
   db: Reader,
   of: { id: string; personId: string },
-): Promise<string | undefined> {
+): Promise<{ id: string; allLinkId: string | null } | undefined> {
   const [found] = await db
-    .select({ id: linkToken.id })
+    .select({ id: linkToken.id, allLinkId: linkToken.allLinkId })
     .from(linkToken)
     .where(linksOf([of]));
-  return found?.id;
+  return found;
 }
 
 /** Inserts link tokens for those assignments that have none. */

@@ -1,4 +1,4 @@
-import { formatName } from '@patrolbook/contract';
+import { formatName, type Instructions, instructionsOf } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import { linkTokenText } from '../../../platform/tokens/link-token.ts';
@@ -23,6 +23,18 @@ export function teamOf({ assignments, guests }: PatrolMailData): string[] {
     ...assignments.map(({ person }) => formatName(person)),
     ...guests.map(({ name }) => `${name} (guest)`),
   ];
+}
+
+/** Returns what everybody on a patrol is told, for a mail about several; blank if all of them are events. */
+export function commonInstructions(patrols: readonly PatrolMailData[]): Instructions {
+  const patrol = patrols.find(({ type }) => type === 'patrol');
+  return patrol ? instructionsOf(patrol, patrol.organization) : { meetUp: '', instructions: '' };
+}
+
+/** Returns the URL of the page where the holder of a link to several assignments accepts them all. */
+export function allAssignmentsPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
+  const path = `/assignment/all/${linkTokenText(secretKeys, 'assignments', tokenId)}`;
+  return new URL(path, publicUrl).href;
 }
 
 /** Returns the URL of the page where the holder of a personal link answers. */

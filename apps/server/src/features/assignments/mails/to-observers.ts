@@ -7,6 +7,7 @@ import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
+import { readCarried } from './carried.ts';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
 import { quoteMessages } from './personal-message.ts';
 import { mailKinds } from './queue.ts';
@@ -19,13 +20,20 @@ const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ pat
 /** Composes the mails to watchers and admins; each function returns null for an obsolete mail. */
 export function observerMails({ database, clock, settings }: MailContext) {
   return {
+    /** Sends the roster of a patrol, or of all that were finalized together. */
     async finalized(mail: OutboxMail): Promise<EmailMessage | null> {
-      const { organizationId, subject } = AboutPatrol.parse(mail);
       const watcher = await findRecipient(database, mail, 'watcher');
-      const data = await findPatrolMailData(database, organizationId, subject.patrolId);
-      if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
-      const props = { ...common(data), firstName: watcher.person.firstName };
-      return { ...toPerson(data.organization, watcher.person), content: contentOf('watcher-notice', props) };
+      const { told, leftOut } = await readCarried(database, mail, readPlanned, ({ when }) => when);
+      const [first, ...others] = told;
+      if (!watcher || !first) return null;
+      const { firstName } = watcher.person;
+      const branding = brandingOf(first.organization, settings);
+      const content =
+        others.length > 0
+          ? contentOf('watcher-roster', { branding, firstName, patrols: told.map(common) })
+          : contentOf('watcher-notice', { ...common(first), firstName });
+      const patrolIds = told.map(({ id }) => id);
+      return { ...toPerson(first.organization, watcher.person), content, patrolIds, leftOut };
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
@@ -97,6 +105,13 @@ export function observerMails({ database, clock, settings }: MailContext) {
       };
     },
   };
+
+  /** Returns the data of a finalized patrol that is to come or runs. */
+  async function readPlanned(mail: OutboxMail): Promise<PatrolMailData | null> {
+    const { organizationId, subject } = AboutPatrol.parse(mail);
+    const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+    return data?.finalized && !isObsolete({ removed: null }, data, clock.now()) ? data : null;
+  }
 
   function common(data: PatrolMailData) {
     return {

@@ -9,12 +9,20 @@ import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
-import { calendarEntry } from './calendar.ts';
+import { calendarEntries, calendarEntry } from './calendar.ts';
+import { readCarried } from './carried.ts';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
 import { quoteMessages } from './personal-message.ts';
 import { mailKinds } from './queue.ts';
-import { type AssignmentMailData, findAssignmentMailData, findLinkId } from './store.ts';
-import { assignmentPage, contentOf, emailPatrol, teamOf } from './template-props.ts';
+import { type AssignmentMailData, findAssignmentMailData, findLink } from './store.ts';
+import {
+  allAssignmentsPage,
+  assignmentPage,
+  commonInstructions,
+  contentOf,
+  emailPatrol,
+  teamOf,
+} from './template-props.ts';
 
 /** The outbox fields of a mail about an assignment. */
 export const AboutAssignment = z.object({
@@ -25,16 +33,13 @@ export const AboutAssignment = z.object({
 /** Composes the mails to patrollers; each function returns null for an obsolete mail. */
 export function patrollerMails({ database, clock, settings }: MailContext) {
   return {
-    /** Sends the personal link once the patrol is finalized. */
+    /** Sends the personal link once the patrol is finalized, or the links of all that were finalized together. */
     async assigned(mail: OutboxMail): Promise<EmailMessage | null> {
-      const data = await readAttending(mail);
-      if (!data) return null;
-      const props = {
-        ...briefing(data),
-        firstName: data.person.firstName,
-        buttons: answerButtons(await linkOf(data)),
-      };
-      return write(data, contentOf('patroller-assigned', props), false);
+      const { told, leftOut } = await readCarried(database, mail, readAttending, ({ patrol }) => patrol.when);
+      const [first, ...others] = told;
+      if (!first) return null;
+      const message = others.length > 0 ? await assignedToAll(first, told) : await assignedToOne(first);
+      return message && { ...message, leftOut };
     },
 
     /**
@@ -99,6 +104,52 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     },
   };
 
+  async function assignedToOne(data: AssignmentMailData): Promise<EmailMessage | null> {
+    const props = {
+      ...briefing(data),
+      firstName: data.person.firstName,
+      buttons: answerButtons(await linkOf(data)),
+    };
+    return write(data, contentOf('patroller-assigned', props), false);
+  }
+
+  /** Asks about each of several patrols; one link accepts them all. */
+  async function assignedToAll(
+    first: AssignmentMailData,
+    told: readonly AssignmentMailData[],
+  ): Promise<EmailMessage | null> {
+    const { organization } = first.patrol;
+    const patrols = [];
+    for (const data of told) {
+      const own = data.patrol.type === 'event' ? instructionsOf(data.patrol, organization).instructions : '';
+      const buttons = answerButtons(await linkOf(data));
+      patrols.push({
+        patrol: emailPatrol(data.patrol),
+        team: teamOf(data.patrol),
+        instructions: own,
+        buttons,
+      });
+    }
+    const { allLinkId } = (await findLink(database, first)) ?? {};
+    const content = contentOf('patroller-roster', {
+      branding: brandingOf(organization, settings),
+      firstName: first.person.firstName,
+      patrols,
+      acceptAll: allLinkId ? allAssignmentsPage(settings, allLinkId) : null,
+      ...commonInstructions(told.map(({ patrol }) => patrol)),
+    });
+    const message = toPatroller(organization, first.person, content);
+    const now = clock.now();
+    const entries = told.map(({ id, accepted, patrol }) => ({
+      id,
+      accepted: accepted !== null,
+      patrol,
+      now,
+    }));
+    const patrolIds = told.map(({ patrol }) => patrol.id);
+    return message && { ...message, patrolIds, attachments: [calendarEntries(entries, settings)] };
+  }
+
   /** Returns null for a finished person. */
   async function read(mail: OutboxMail): Promise<AssignmentMailData | null> {
     const data = await readAny(mail);
@@ -122,9 +173,9 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
   }
 
   async function linkOf(data: AssignmentMailData): Promise<string> {
-    const tokenId = await findLinkId(database, data);
-    if (!tokenId) throw new Error('an assignment to be mailed has no link');
-    return assignmentPage(settings, tokenId);
+    const link = await findLink(database, data);
+    if (!link) throw new Error('an assignment to be mailed has no link');
+    return assignmentPage(settings, link.id);
   }
 
   async function sharerOf(data: AssignmentMailData) {

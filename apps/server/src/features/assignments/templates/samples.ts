@@ -100,7 +100,40 @@ const moved = {
   former: { name: 'Regular patrol', when: '2026-12-04T08:00:00.000Z', hours: 3 },
 };
 
+/** A month: a patrol each week, an event, and one alone. */
+const month = [
+  { patrol, team, instructions: '', buttons },
+  { ...ofEvent, team: longTeam, instructions: ofEvent.instructions, buttons },
+  { patrol: { ...patrol, when: '2026-12-12T08:00:00.000Z' }, team: onlyGraeme, instructions: '', buttons },
+  { patrol: { ...wordy, when: '2026-12-19T08:00:00.000Z' }, team: longTeam, instructions: '', buttons },
+];
+const observedMonth = month.map(({ patrol, team }, index) => ({
+  patrol,
+  team,
+  link: `${links.patrol}?${index}`,
+}));
+const roster = {
+  branding,
+  firstName: graeme.firstName,
+  patrols: month,
+  acceptAll: links.allAssignments,
+  meetUp,
+  instructions,
+};
+
 export const samples = [
+  ...samplesOf('patroller-roster', roster, {
+    tests: { patrols: month.slice(0, 2).map((one) => ({ ...one, patrol: test })), acceptAll: null },
+    long: { branding: longBranding, meetUp: longInstructions, instructions: longInstructions },
+  }),
+  ...samplesOf(
+    'watcher-roster',
+    { branding, firstName: 'Aroha', patrols: observedMonth },
+    {
+      empty: { patrols: observedMonth.map((one) => ({ ...one, team: [] })) },
+      long: { branding: longBranding },
+    },
+  ),
   ...samplesOf('patroller-assigned', assigned, {
     event: ofEvent,
     'unnamed-event': { patrol: unnamedEvent, ...withoutText },

@@ -7,7 +7,9 @@ import { PatrolNear, patrolNearSubject } from './patrol-near.tsx';
 import { PatrolUndermanned, patrolUndermannedSubject } from './patrol-undermanned.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
+import { PatrollerRoster, patrollerRosterSubject } from './patroller-roster.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
+import { WatcherRoster, watcherRosterSubject } from './watcher-roster.tsx';
 
 /** The mail templates of this feature. */
 export const templates = {
@@ -20,5 +22,7 @@ export const templates = {
   'patrol-undermanned': { subject: patrolUndermannedSubject, Body: PatrolUndermanned },
   'patroller-assigned': { subject: patrollerAssignedSubject, Body: PatrollerAssigned },
   'patroller-removed': { subject: patrollerRemovedSubject, Body: PatrollerRemoved },
+  'patroller-roster': { subject: patrollerRosterSubject, Body: PatrollerRoster },
+  'watcher-roster': { subject: watcherRosterSubject, Body: WatcherRoster },
   'watcher-notice': { subject: watcherNoticeSubject, Body: WatcherNotice },
 };

@@ -84,7 +84,7 @@ export function answerUseCases(context: Context) {
  * answer changes nothing, since a phone may retry after a lost response. A draft takes answers too, but nobody is mailed
  * about it (product 6.10). Throws 409 from the start on, and 429 beyond a limit (product 6.13).
  */
-async function giveAnswer(
+export async function giveAnswer(
   answer: Answer,
   locked: LockedPatrol,
   assignment: AssignmentRow,
@@ -147,6 +147,6 @@ function expiredInvitationError(viewed: ViewedAssignment | undefined, now: strin
   return expiredLinkError(because ? { invitation: presentExpired(viewed, because) } : {});
 }
 
-function expiredLinkError(more: { invitation?: ExpiredInvitation } = {}) {
+export function expiredLinkError(more: { invitation?: ExpiredInvitation } = {}) {
   return unauthorized('Sorry, your invitation has expired.', more);
 }

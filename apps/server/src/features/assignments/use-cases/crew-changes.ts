@@ -1,6 +1,7 @@
 import { isAnswerable } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import { sendTogether } from '../../../platform/mail/outbox.ts';
 import {
   type Booking,
   type Crew,
@@ -10,6 +11,7 @@ import {
   type PersonalMessage,
 } from '../../patrols/service.ts';
 import { listGuests } from '../guests.store.ts';
+import { insertLinksToAll } from '../links-to-all.store.ts';
 import { mailAssigned, mailGuests, mailKinds, mailPatrollers, mailWatchers } from '../mails/queue.ts';
 import {
   clearAccepted,
@@ -39,15 +41,25 @@ export const crewOfPatrols: Crew = {
   },
 };
 
-async function mailFinalized(locked: LockedPatrol): Promise<void> {
+/** Returns the ids of the mails. */
+async function mailFinalized(locked: LockedPatrol): Promise<string[]> {
   const { crew, guests } = await everybodyOn(locked);
-  await mailAssigned(locked, crew);
-  await mailGuests(locked, { kind: mailKinds.guestAdded }, guests);
-  await mailWatchers(locked, { kind: mailKinds.watcherFinalized });
+  return [
+    ...(await mailAssigned(locked, crew)),
+    ...(await mailGuests(locked, { kind: mailKinds.guestAdded }, guests)),
+    ...(await mailWatchers(locked, { kind: mailKinds.watcherFinalized })),
+  ];
 }
 
 async function mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<void> {
-  for (const locked of patrols) await mailFinalized(locked);
+  const [first] = patrols;
+  if (!first) return;
+  const mails: string[] = [];
+  for (const locked of patrols) mails.push(...(await mailFinalized(locked)));
+  const { tx, organizationId, now } = first;
+  const ids = patrols.map(({ patrol }) => patrol._id);
+  await insertLinksToAll(tx, organizationId, ids, now);
+  await sendTogether(tx, organizationId, mails);
 }
 
 async function mailMoved(locked: LockedPatrol, move: Move, message?: PersonalMessage): Promise<void> {

@@ -54,6 +54,8 @@ export const linkToken = pgTable(
     personId: uuid('person_id').references(() => person.id),
     /** Set for the purpose 'assignment'. */
     assignmentId: uuid('assignment_id'),
+    /** Of an 'assignment' that was mailed with others: the link of the purpose 'assignments' that accepts them all. */
+    allLinkId: uuid('all_link_id'),
     /** Set for the purpose 'ecc'. */
     eccNotificationId: uuid('ecc_notification_id'),
     created: instant('created').notNull(),
@@ -67,6 +69,7 @@ export const linkToken = pgTable(
     uniqueIndex('link_token_of_ecc_notification')
       .on(table.organizationId, table.eccNotificationId)
       .where(sql`${table.eccNotificationId} is not null`),
+    foreignKey({ name: 'link_token_of_all', columns: [table.allLinkId], foreignColumns: [table.id] }),
     foreignKey({
       name: 'link_token_assignment',
       columns: [table.organizationId, table.assignmentId],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -34,6 +35,8 @@ export const mail = pgTable(
     recipient: text('recipient').notNull(),
     /** How many times it had been sent before: 0 for the first one. */
     repeat: integer('repeat').notNull().default(0),
+    /** The mail that says this too, because several for one person leave as one (decision 55): this row never leaves by itself. */
+    carriedBy: uuid('carried_by'),
     /** The patrol under which admins find it; null for a mail about an account. */
     patrolId: uuid('patrol_id'),
     subject: jsonb('subject').$type<Record<string, string>>().notNull(),
@@ -56,6 +59,14 @@ export const mail = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique('mail_once').on(table.organizationId, table.kind, table.cause, table.recipient, table.repeat),
     index('mail_by_id').on(table.id),
+    index('mail_carried')
+      .on(table.organizationId, table.carriedBy)
+      .where(sql`${table.carriedBy} is not null`),
+    foreignKey({
+      name: 'mail_carrier',
+      columns: [table.organizationId, table.carriedBy],
+      foreignColumns: [table.organizationId, table.id],
+    }),
     index('mail_by_patrol').on(table.organizationId, table.patrolId, table.created, table.id),
     index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
     index('mail_due')

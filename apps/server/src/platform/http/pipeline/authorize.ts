@@ -71,7 +71,8 @@ async function authorizeLinkHolder(
 }
 
 function known(holder: LinkHolder | null, { purpose }: LinkAccess): LinkHolder {
-  const what = purpose === 'assignment' ? 'your invitation' : 'this link';
+  const isInvitation = purpose === 'assignment' || purpose === 'assignments';
+  const what = isInvitation ? 'your invitation' : 'this link';
   if (!holder) throw unauthorized(`Sorry, ${what} has expired.`);
   return holder;
 }
