@@ -197,11 +197,6 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the admins of an organization', 'sa', (call) => call(routes.listAdmins, organizationId())],
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],
-  [
-    'whom finalizing several mails',
-    'admin',
-    (call) => call(routes.countRecipientsTogether, { body: { ids: [place.patrolId] } }),
-  ],
   ['several assignments', 'link', (call) => call(routes.viewAssignments, { bearer: place.allLink })],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],

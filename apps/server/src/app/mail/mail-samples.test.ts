@@ -91,9 +91,9 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== ''
 const quoteMarks = /^>( |$)/gm;
 const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 
-/** A date and time of a patrol, or the month that is summed up. */
+/** A date and time of a patrol, the last date of several, or the month that is summed up. */
 const dated =
-  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2} 20\d\d, \d\d:\d\d\b|^[A-Z][a-z]+ 20\d\d: /;
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2} 20\d\d(, \d\d:\d\d\b|: )|^[A-Z][a-z]+ 20\d\d: /;
 const ofAccounts = new Set(Object.keys({ ...auth, ...people }));
 
 describe.each(mailSamples)('$name, as it is received', ({ name, content }) => {

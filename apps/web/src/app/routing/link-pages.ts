@@ -3,6 +3,8 @@ export const linkPages = {
   setPassword: '/set-password/$linkToken',
   assignment: '/assignment/confirm/$linkToken',
   assignmentWithoutToken: '/assignment/confirm',
+  assignments: '/assignment/all/$linkToken',
+  assignmentsWithoutToken: '/assignment/all',
   ecc: '/ecc/$linkToken',
   eccWithoutToken: '/ecc',
 } as const;

@@ -47,6 +47,22 @@ const publicPages = [
   }),
   createRoute({
     ...linkPage(
+      linkPages.assignments,
+      () => import('../../features/assignments/pages/AssignmentsPage.tsx'),
+      'AssignmentsPage',
+    ),
+    staticData: { title: 'Patrol Assignments', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.assignmentsWithoutToken,
+      () => import('../../features/assignments/pages/NoTokenPage.tsx'),
+      'NoTokenPage',
+    ),
+    staticData: { title: 'Patrol Assignments', public: true },
+  }),
+  createRoute({
+    ...linkPage(
       linkPages.ecc,
       () => import('../../features/ecc/answer/pages/EccAnswerPage.tsx'),
       'EccAnswerPage',

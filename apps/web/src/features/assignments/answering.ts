@@ -12,7 +12,7 @@ export function bannersOf({ assignment, patrol }: Pick<AssignmentView, 'assignme
 }
 
 /** A mail scanner that opens links must find nothing to press (product 6.8). */
-function isHeadless(userAgent: string): boolean {
+export function isHeadless(userAgent: string): boolean {
   return /headless/i.test(userAgent);
 }
 

@@ -13,6 +13,29 @@ export const assignmentQuery = (linkToken: string) =>
     retry: false,
   });
 
+/** All assignments of one mail, of the holder of its link to all. */
+export const assignmentsQuery = (linkToken: string) =>
+  queryOptions({
+    queryKey: ['assignments', linkToken],
+    queryFn: ({ signal }) => call(assignmentRoutes.viewAssignments, { bearer: linkToken, signal }),
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** Accepts those that are still open. */
+export function useAcceptAll(linkToken: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(assignmentRoutes.acceptAssignments, { bearer: linkToken }),
+    networkMode: 'always',
+    onSuccess: (view) => {
+      client.setQueryData(assignmentsQuery(linkToken).queryKey, view);
+      // Not awaited: the thanks need not wait for the refetches.
+      void client.invalidateQueries();
+    },
+  });
+}
+
 /** Accepts or declines through the link. */
 export function useAnswer(linkToken: string) {
   const client = useQueryClient();

@@ -52,12 +52,12 @@ export function PatrollerRoster(props: PatrollerRosterProps): ReactElement {
       }
     >
       <Paragraph>
-        You have been assigned to {countText(all)} for {branding.organizationName}. Please answer each, or
-        accept them all at once.
+        You have been assigned to {countText(all)} for {branding.organizationName}. Please answer each
+        {acceptAll === null ? '.' : ', or accept them all at once.'}
       </Paragraph>
       {acceptAll !== null && <LinkButtons buttons={[{ href: acceptAll, label: 'Accept all' }]} />}
       {patrols.map((assigned) => (
-        <Assigned key={assigned.buttons[0]?.href} {...assigned} />
+        <Assigned key={`${assigned.patrol.when} ${assigned.buttons[0]?.href}`} {...assigned} />
       ))}
       <Briefing team={[]} meetUp={meetUp} instructions={instructions} />
     </EmailLayout>

@@ -107,11 +107,7 @@ const month = [
   { patrol: { ...patrol, when: '2026-12-12T08:00:00.000Z' }, team: onlyGraeme, instructions: '', buttons },
   { patrol: { ...wordy, when: '2026-12-19T08:00:00.000Z' }, team: longTeam, instructions: '', buttons },
 ];
-const observedMonth = month.map(({ patrol, team }, index) => ({
-  patrol,
-  team,
-  link: `${links.patrol}?${index}`,
-}));
+const observedMonth = month.map(({ patrol, team }) => ({ patrol, team, link: links.patrol }));
 const roster = {
   branding,
   firstName: graeme.firstName,

@@ -29,7 +29,7 @@ export function WatcherRoster({ branding, firstName, patrols }: WatcherRosterPro
         {branding.organizationName} has planned {countText(all)}.
       </Paragraph>
       {patrols.map(({ patrol, team, link }) => (
-        <div key={link}>
+        <div key={`${patrol.when} ${link}`}>
           <PatrolWhen patrol={patrol} />
           <ClockChange patrol={patrol} />
           {team.length === 0 && <Paragraph>Nobody is on it yet.</Paragraph>}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { AssignmentState, AssignmentsView } from '@patrolbook/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showPage } from '../../../page.fixture.tsx';
+import { Assignments } from './Assignments.tsx';
+
+const item = (_id: string, state: AssignmentState) => ({
+  _id,
+  state,
+  patrol: { name: `Patrol ${_id}`, type: 'patrol' as const, when: '2027-04-03T11:30:00.000Z', hours: 4 },
+});
+const view: AssignmentsView = {
+  me: { firstName: 'Hemi', lastName: 'Tamihana', shared: true },
+  organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+  items: [item('1', 'open'), item('2', 'open'), item('3', 'declined'), item('4', 'withdrawn')],
+};
+const still = { accepted: false, sending: false, error: null, onAccept: () => undefined };
+
+it('the page of Accept All says what is open, for whom, and accepts by a button [accept-all-page]', async () => {
+  const onAccept = vi.fn();
+  showPage(<Assignments {...still} view={view} onAccept={onAccept} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2' }));
+  expect(onAccept).toHaveBeenCalledOnce();
+  expect(screen.getByText(/^2 of these for Howick South Community Patrol are open\./)).toBeDefined();
+  expect(screen.getByText(/^This is for/).textContent).toBe(
+    'This is for Hemi TAMIHANA, and so are the answers.',
+  );
+  expect(screen.getByText('Withdrawn')).toBeDefined();
+});
+
+it('after that the page says which were accepted, and has no button [accept-all-page]', async () => {
+  const items = [item('1', 'accepted'), item('2', 'accepted'), item('3', 'declined')];
+  showPage(<Assignments {...still} view={{ ...view, items }} accepted />);
+  const heading = await screen.findByRole('heading', { name: 'Thank you.' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getAllByText('Accepted')).toHaveLength(2);
+  expect(screen.getAllByText('Declined')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a mail scanner that opens the page finds nothing to press [accept-all-page]', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('HeadlessChrome');
+  showPage(<Assignments {...still} view={view} />);
+  await screen.findByRole('heading', { name: 'Kia ora Hemi' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
