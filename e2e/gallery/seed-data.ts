@@ -38,6 +38,8 @@ export interface SeedData {
   ): Promise<void>;
   /** Returns the token of a mailed link to a user's assignment on a patrol, given by name or id. */
   invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
+  /** Returns the token of the link to all assignments of a user to these patrols. */
+  invitationToAll(user: UserKey, patrolIds: readonly string[]): Promise<string>;
   /** Changes when the crew of a patrol accepted. */
   acceptAt(patrolId: string, accepted: string): Promise<void>;
   /** The tokens of the links of messages to the ECC: two log-ons and a log-off. */
@@ -67,7 +69,10 @@ export async function seed(server: TestServer): Promise<SeedData> {
   const patrols = await buildPatrols(server, { organizationId: busy.id, users });
   const common = { organizationId: busy.id, created: new Date().toISOString() };
   const writeLink = async (
-    link: Pick<typeof linkToken.$inferInsert, 'purpose' | 'personId' | 'assignmentId' | 'eccNotificationId'>,
+    link: Pick<
+      typeof linkToken.$inferInsert,
+      'purpose' | 'personId' | 'assignmentId' | 'allLinkId' | 'eccNotificationId'
+    >,
   ) => {
     const id = newId();
     await server.database.insert(linkToken).values({ ...common, ...link, id });
@@ -106,6 +111,18 @@ export async function seed(server: TestServer): Promise<SeedData> {
       });
       if (!found) throw new Error(`the user ${user} is not on the patrol ${patrol}`);
       return writeLink({ purpose: 'assignment', personId: found.personId, assignmentId: found.id });
+    },
+    async invitationToAll(user, patrolIds) {
+      const personId = users[user].id;
+      const token = await writeLink({ purpose: 'assignments', personId });
+      const [allLinkId] = token.split('.');
+      const found = await server.database.query.assignment.findMany({
+        where: (row, { and, eq, inArray }) =>
+          and(inArray(row.patrolId, [...patrolIds]), eq(row.personId, personId)),
+      });
+      for (const { id: assignmentId } of found)
+        await writeLink({ purpose: 'assignment', personId, assignmentId, allLinkId });
+      return token;
     },
     eccLinks: {
       pending: await writeToEcc('loggedOn', 'log-on'),

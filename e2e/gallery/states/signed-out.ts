@@ -96,7 +96,30 @@ async function invitations(seedData: SeedData): Promise<State[]> {
     row: { name: 'Regular patrol', finalized: new Date().toISOString() },
     crew: [['answering', 'pending']],
   });
+  const month = [];
+  for (const [index, name] of ['Regular patrol', 'Bus stops and the railway station', null].entries()) {
+    const row = { name, finalized: new Date().toISOString() };
+    month.push(
+      await seedData.write({ starts: (60 + 7 * index) * day, row, crew: [['answering', 'pending']] }),
+    );
+  }
+  const all = `/assignment/all/${await seedData.invitationToAll('answering', month)}`;
   return [
+    { ...stranger, name: 'assignments-open', path: all, shows: 'Accept all 3' },
+    {
+      ...stranger,
+      name: 'assignments-accepted',
+      path: all,
+      shows: 'Thank you.',
+      act: (page) => page.getByRole('button', { name: 'Accept all 3' }).click(),
+    },
+    {
+      ...stranger,
+      name: 'assignments-error',
+      path: all,
+      shows: 'Unable to load your assignments',
+      failing: '/assignments',
+    },
     { ...stranger, name: 'assignment-pending', path: pending, shows: 'Dave Russell (guest)' },
     {
       ...stranger,
