@@ -41,7 +41,7 @@ export function presentOffered(
 ): AssignmentsView {
   return {
     me: { firstName: person.firstName, lastName: person.lastName, shared: person.mailVia !== null },
-    organization: { name: organization.name, timeZone: organization.timeZone },
+    organization: presentOrganization(organization),
     items: items.map(({ assignment: { id: _id }, state, patrol: { name, type, when, hours } }) => {
       return { _id, state, patrol: { name, type, when, hours } };
     }),

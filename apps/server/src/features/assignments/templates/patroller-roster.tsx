@@ -6,7 +6,7 @@ import {
   Paragraph,
   Section,
 } from '../../../platform/mail/template/parts.tsx';
-import { Briefing, ClockChange, type EmailPatrol, PatrolWhen, Team } from './patrol.tsx';
+import { Briefing, ClockChange, type EmailPatrol, PatrolWhen, Questions, Team } from './patrol.tsx';
 import { countText, spanText } from './roster.ts';
 
 /** One of the patrols that somebody is asked about. */
@@ -42,6 +42,7 @@ export function patrollerRosterSubject(props: Patrols): string {
 export function PatrollerRoster(props: PatrollerRosterProps): ReactElement {
   const { branding, firstName, patrols, acceptAll, meetUp, instructions } = props;
   const all = patrols.map(({ patrol }) => patrol);
+  const [first] = all;
   return (
     <EmailLayout
       branding={branding}
@@ -60,6 +61,7 @@ export function PatrollerRoster(props: PatrollerRosterProps): ReactElement {
         <Assigned key={`${assigned.patrol.when} ${assigned.buttons[0]?.href}`} {...assigned} />
       ))}
       <Briefing team={[]} meetUp={meetUp} instructions={instructions} />
+      {first && <Questions patrol={first} />}
     </EmailLayout>
   );
 }

@@ -12,6 +12,7 @@ import { isHeadless } from '../answering.ts';
 import card from './Assignment.module.css';
 import classes from './Assignments.module.css';
 import { Onward } from './Onward.tsx';
+import { Questions } from './Questions.tsx';
 
 interface AssignmentsProps {
   view: AssignmentsView;
@@ -58,6 +59,7 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
           </li>
         ))}
       </Card>
+      <Questions organization={organization} />
       {accepted && <Onward />}
     </>
   );
