@@ -139,13 +139,9 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       ...commonInstructions(told.map(({ patrol }) => patrol)),
     });
     const message = toPatroller(organization, first.person, content);
-    const now = clock.now();
-    const entries = told.map(({ id, accepted, patrol }) => ({
-      id,
-      accepted: accepted !== null,
-      patrol,
-      now,
-    }));
+    const stamp = clock.now();
+    const entries = [];
+    for (const data of told) entries.push({ ...(await entryOf(data)), patrol: data.patrol, stamp });
     const patrolIds = told.map(({ patrol }) => patrol.id);
     return message && { ...message, patrolIds, attachments: [calendarEntries(entries, settings)] };
   }
@@ -179,8 +175,15 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
   }
 
   async function sharerOf(data: AssignmentMailData) {
-    const tokenId = await findLinkId(database, data);
-    return { name: formatName(data.person), page: tokenId ? assignmentPage(settings, tokenId) : null };
+    const link = await findLink(database, data);
+    return { name: formatName(data.person), page: link ? assignmentPage(settings, link.id) : null };
+  }
+
+  /** Returns what a calendar says of the assignment. */
+  async function entryOf(data: AssignmentMailData) {
+    const { id, person, accepted } = data;
+    const sharer = person.email === null ? await sharerOf(data) : undefined;
+    return { id, accepted: accepted !== null, sharer };
   }
 
   function common({ patrol }: AssignmentMailData) {
@@ -198,9 +201,8 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     content: EmailContent,
     cancels: boolean,
   ): Promise<EmailMessage | null> {
-    const { id, patrol, person, accepted } = data;
-    const sharer = person.email === null ? await sharerOf(data) : undefined;
-    const entry = { id, accepted: accepted !== null, cancels, sharer, now: clock.now() };
+    const { patrol, person } = data;
+    const entry = { ...(await entryOf(data)), cancels, now: clock.now() };
     const attachments = [calendarEntry(patrol, entry, settings)];
     const message = toPatroller(patrol.organization, person, content);
     return message && { ...message, attachments };

@@ -60,7 +60,7 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
         ))}
       </Card>
       <Questions organization={organization} />
-      {accepted && <Onward />}
+      {accepted && <Onward hasAccount={!me.shared} />}
     </>
   );
 }
