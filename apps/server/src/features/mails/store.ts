@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { failedMail, repeatedLater } from '../../domain/mails/failed.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
