@@ -72,6 +72,28 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       shows: 'Invalid URL',
     },
     {
+      name: 'patrol-repeat',
+      path: `/patrol/${patrol}/repeat`,
+      roles: ['admin'],
+      title: /^Repeat Regular patrol, /,
+      shows: 'Same crew',
+      reads: { call: `/patrol/${patrol}`, unable: 'Unable to load the patrol' },
+    },
+    {
+      name: 'patrol-repeat-without-id',
+      path: '/patrol/repeat',
+      roles: ['admin'],
+      title: 'Repeat',
+      shows: 'Invalid URL',
+    },
+    {
+      name: 'copy-patrols',
+      path: '/patrols/copy',
+      roles: ['admin'],
+      title: 'Copy Week or Month',
+      shows: 'Copy from',
+    },
+    {
       name: 'ecc-log-on',
       path: `/patrol/${patrol}/ecc-log-on`,
       roles: ['patroller'],

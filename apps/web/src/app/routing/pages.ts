@@ -201,6 +201,14 @@ const sessionPages = [
     staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
     validateSearch: copiedOf,
   }),
+  createRoute({
+    ...page(
+      '/patrols/copy',
+      () => import('../../features/patrols/copies/pages/CopyPatrolsPage.tsx'),
+      'CopyPatrolsPage',
+    ),
+    staticData: { title: 'Copy Week or Month', roles: ['admin'], under: '/patrols/scheduled' },
+  }),
   createRoute(withoutId('/patrol', { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({
     ...page('/patrol/$id', () => import('../../features/patrols/detail/pages/PatrolPage.tsx'), 'PatrolPage'),
@@ -216,6 +224,17 @@ const sessionPages = [
       'EditPatrolPage',
     ),
     staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+  }),
+  createRoute(
+    withoutId('/patrol/repeat', { title: 'Repeat', roles: ['admin'], under: '/patrols/scheduled' }),
+  ),
+  createRoute({
+    ...page(
+      '/patrol/$id/repeat',
+      () => import('../../features/patrols/copies/pages/RepeatPage.tsx'),
+      'RepeatPage',
+    ),
+    staticData: { title: 'Repeat', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
     withoutId('/patrol/ecc-log-on', {

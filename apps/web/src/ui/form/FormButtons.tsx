@@ -5,6 +5,8 @@ import classes from './FormButtons.module.css';
 interface FormButtonsProps {
   /** The form is being sent and cannot be sent again. */
   saving: boolean;
+  /** There is nothing to send. */
+  disabled?: boolean | undefined;
   onCancel: () => void;
   /** The label of the button that sends the form. */
   label?: string;
@@ -13,7 +15,7 @@ interface FormButtonsProps {
 }
 
 /** Cancel and the buttons that send, at the end of a form: on the right, or over the whole width of a phone. */
-export function FormButtons({ saving, onCancel, label = 'Save', another }: FormButtonsProps) {
+export function FormButtons({ saving, disabled, onCancel, label = 'Save', another }: FormButtonsProps) {
   return (
     <div className={classes.buttons}>
       <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
@@ -24,7 +26,13 @@ export function FormButtons({ saving, onCancel, label = 'Save', another }: FormB
           {another}
         </Button>
       )}
-      <Button className={classes.save} type="submit" onMouseDown={keepFocus} loading={saving}>
+      <Button
+        className={classes.save}
+        type="submit"
+        onMouseDown={keepFocus}
+        loading={saving}
+        disabled={disabled}
+      >
         {label}
       </Button>
     </div>

@@ -11,6 +11,8 @@ interface SaveFormProps<V extends Record<string, unknown>> {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** The form is being sent. */
   saving: boolean;
+  /** There is nothing to send. */
+  disabled?: boolean;
   /** The label of the button that sends it. */
   label?: string;
   /** The label of a second button that sends it, to begin anew; its name is `another`. */
@@ -30,6 +32,7 @@ export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps
     form,
     onSubmit,
     saving,
+    disabled,
     label,
     another,
     className,
@@ -47,7 +50,13 @@ export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps
     <form className={[classes.form, className].filter(Boolean).join(' ')} onSubmit={onSubmit} noValidate>
       <UnsavedChanges isDirty={() => isDirty()} />
       {children}
-      <FormButtons saving={saving} onCancel={cancel} another={another} {...(label && { label })} />
+      <FormButtons
+        saving={saving}
+        disabled={disabled}
+        onCancel={cancel}
+        another={another}
+        {...(label && { label })}
+      />
     </form>
   );
 }

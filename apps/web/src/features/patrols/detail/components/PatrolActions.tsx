@@ -7,7 +7,7 @@ import {
   canFinalize,
   type Patrol,
 } from '@patrolbook/contract';
-import { IconBan, IconCopy, IconEdit, IconUserX } from '@tabler/icons-react';
+import { IconBan, IconCopy, IconEdit, IconRepeat, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
@@ -58,6 +58,16 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           leftSection={<IconCopy />}
         >
           Copy
+        </ButtonLink>
+      )}
+      {canCopy(roles) && (
+        <ButtonLink
+          to="/patrol/$id/repeat"
+          params={{ id: patrol._id }}
+          variant="default"
+          leftSection={<IconRepeat />}
+        >
+          Repeat
         </ButtonLink>
       )}
       {canCancel(patrol, roles) && (

@@ -1,0 +1,49 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Here } from '@patrolbook/contract';
+import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
+import { FieldPair } from '../../../../ui/form/FieldPair.tsx';
+import { newPeriods, type PeriodValues, periodOptions } from '../periods.ts';
+import '../../../../ui/form/form-fields.css';
+import '../../../../ui/form/segmented-control.css';
+
+interface PeriodsFieldsProps {
+  form: UseFormReturnType<PeriodValues>;
+  here: Here;
+}
+
+const kinds = [
+  { value: 'week', label: 'A week' },
+  { value: 'month', label: 'A month' },
+];
+
+/** Which week or month is copied, and to which other one (product 5.20). */
+export function PeriodsFields({ form, here }: PeriodsFieldsProps) {
+  const { kind, sameCrew } = form.values;
+  const choose = (chosen: string) =>
+    form.setValues({ ...newPeriods(chosen === 'week' ? 'week' : 'month', here), sameCrew });
+  const select = (field: 'from' | 'to', label: string) => (
+    <Input.Wrapper label={label} labelElement="div">
+      <NativeSelect
+        label={label}
+        value={form.values[field]}
+        onValue={(value) => form.setFieldValue(field, value)}
+      >
+        {periodOptions(kind, here, { back: field === 'from' }).map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </Input.Wrapper>
+  );
+  return (
+    <>
+      <SegmentedControl fullWidth data={kinds} aria-label="What to copy" value={kind} onChange={choose} />
+      <FieldPair>
+        {select('from', 'Copy from')}
+        {select('to', 'Copy to')}
+      </FieldPair>
+    </>
+  );
+}

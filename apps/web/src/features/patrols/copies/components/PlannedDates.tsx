@@ -1,0 +1,70 @@
+import { Checkbox } from '@mantine/core';
+import { formatDateTime, formatHours } from '@patrolbook/contract';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { clocksText, namesOf, type PlannedDate } from '../plan.ts';
+import type { Surroundings } from '../queries.ts';
+import classes from './PlannedDates.module.css';
+
+interface PlannedDatesProps {
+  plan: readonly PlannedDate[];
+  people: Surroundings['people'];
+  onTick: (key: string, isTicked: boolean) => void;
+}
+
+/** The dates before they are saved, each with a tick that takes it out (product 5.21). */
+export function PlannedDates({ plan, people, onTick }: PlannedDatesProps) {
+  const zone = useZone();
+  return (
+    <SectionCard title="Dates">
+      <ul>
+        {plan.map((date) => (
+          <li key={date.key} className={classes.date}>
+            <Checkbox
+              classNames={{ body: classes.body, label: classes.label, labelWrapper: classes.words }}
+              label={`${formatDateTime(date.when, zone)}, ${formatHours(date.of.hours)}, ${nameOf(date.of)}`}
+              description={<Remarks date={date} people={people} />}
+              checked={date.isTicked}
+              onChange={({ currentTarget }) => onTick(date.key, currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** `Night shift (HSCP)` */
+function nameOf(patrol: PlannedDate['of']): string {
+  return patrol.callSign ? `${titleOf(patrol)} (${patrol.callSign})` : titleOf(patrol);
+}
+
+/** Who is on it and who is left off, what is planned at that time, and a change of the clocks. */
+function Remarks({ date, people }: Pick<PlannedDatesProps, 'people'> & { date: PlannedDate }) {
+  const zone = useZone();
+  const leftOff = (because: 'busy' | 'gone') =>
+    namesOf(
+      date.leftOff.filter((one) => one.because === because).map(({ personId }) => personId),
+      people,
+    );
+  const others = date.others.map((other) => `${nameOf(other)}, ${formatDateTime(other.when, zone)}`);
+  const remarks: [words: string | undefined, isWarning?: boolean][] = [
+    [namesOf(date.patrollers, people)],
+    [leftOff('busy') && `On another patrol, so left off: ${leftOff('busy')}`, true],
+    [leftOff('gone') && `Can no longer be assigned, so left off: ${leftOff('gone')}`, true],
+    [clocksText(date.clocks), true],
+    [
+      others.length > 0 ? `${date.isThere ? 'There already' : 'At the same time'}: ${others.join('; ')}` : '',
+      true,
+    ],
+  ];
+  return remarks.map(
+    ([words, isWarning]) =>
+      words && (
+        <span key={words} className={classes.remark} data-warning={isWarning}>
+          {words}
+        </span>
+      ),
+  );
+}

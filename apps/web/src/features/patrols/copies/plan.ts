@@ -1,0 +1,85 @@
+import {
+  type CopyStart,
+  formatName,
+  isOnCrew,
+  limits,
+  type PatrolListItem,
+  type PlannedCopy,
+  planCopies,
+  type WantedCopy,
+} from '@patrolbook/contract';
+import type { NewCopies, Surroundings } from './queries.ts';
+
+/** What the forms that copy have in common. */
+export type CopiesValues = {
+  sameCrew: boolean;
+  /** The dates that were ticked or unticked, by `keyOf`. */
+  ticked: Record<string, boolean>;
+};
+
+export const firstValues: CopiesValues = { sameCrew: true, ticked: {} };
+
+/** A date of the plan, and whether it is saved. */
+export type PlannedDate = PlannedCopy & { key: string; isTicked: boolean };
+
+/** Returns the dates, the earliest first. What is there already is not ticked at first. */
+export function planOf(
+  wanted: readonly WantedCopy[],
+  { sameCrew, ticked }: CopiesValues,
+  { others, people }: Surroundings,
+): PlannedDate[] {
+  const patrollers = [...people.values()].filter(
+    ({ finished, roles }) => finished === null && roles?.includes('patroller'),
+  );
+  const assignable = new Set(patrollers.map(({ _id }) => _id));
+  const isTicked = (copy: Pick<PlannedCopy, 'of' | 'when' | 'isThere'>) =>
+    ticked[keyOf(copy)] ?? !copy.isThere;
+  const sorted = [...wanted].sort((one, other) => one.when.localeCompare(other.when));
+  return planCopies(sorted, { others, assignable, withCrew: sameCrew }, isTicked).map((copy) => ({
+    ...copy,
+    key: keyOf(copy),
+    isTicked: isTicked(copy),
+  }));
+}
+
+function keyOf({ of, when }: Pick<WantedCopy, 'of' | 'when'>): string {
+  return `${of._id} ${when}`;
+}
+
+/** Returns what is sent: the dates that are ticked, each with its crew. */
+export function copiesOf(plan: readonly PlannedDate[]): NewCopies {
+  const saved = plan.filter(({ isTicked }) => isTicked);
+  return { copies: saved.map(({ of, when, patrollers }) => ({ of: of._id, when, patrollers })) };
+}
+
+/** `4 dates, 1 taken out` */
+export function planText(plan: readonly PlannedDate[]): string {
+  const out = plan.filter(({ isTicked }) => !isTicked).length;
+  const dates = plan.length === 1 ? '1 date' : `${plan.length} dates`;
+  return out === 0 ? dates : `${dates}, ${out} taken out`;
+}
+
+/** Returns why the plan cannot be saved as it is; undefined if it can. */
+export function tooMany(plan: readonly PlannedDate[]): string | undefined {
+  const { max } = limits.copies;
+  const count = plan.filter(({ isTicked }) => isTicked).length;
+  return count > max ? `At most ${max} are made at once. Take out ${count - max}.` : undefined;
+}
+
+/** Returns the names of people, each once: `Aroha TAMIHANA, Hemi WALKER`. */
+export function namesOf(ids: readonly string[], people: Surroundings['people']): string {
+  const known = [...new Set(ids)].flatMap((id) => people.get(id) ?? []);
+  return known.map(formatName).join(', ');
+}
+
+/** The clocks skip the time of a copy, or show it twice. */
+export function clocksText(clocks: CopyStart['clocks']): string | undefined {
+  if (clocks === 'skipped') return 'The clocks go forward and skip the usual time: it starts as they do.';
+  if (clocks === 'twice') return 'The clocks go back and the time comes twice: it starts at the first.';
+  return undefined;
+}
+
+/** Whether any of the patrols has a crew that could be copied. */
+export function haveCrew(patrols: readonly Pick<PatrolListItem, 'patrollers'>[]): boolean {
+  return patrols.some(({ patrollers }) => Object.values(patrollers).some(isOnCrew));
+}

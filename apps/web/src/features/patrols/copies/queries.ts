@@ -1,0 +1,105 @@
+import {
+  addDays,
+  type BodyInput,
+  limits,
+  type PatrolListItem,
+  type Person,
+  patrolRoutes,
+  startOfDay,
+  today,
+  type WhenFilter,
+} from '@patrolbook/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { directoryQuery } from '../../../domain/people/directory.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
+import { type Period, whenIn } from '../../../lib/time/period.ts';
+import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
+
+/** Days before today on which a patrol can start that still runs. */
+const daysRunning = limits.hours.max / 24;
+
+/** The patrols among which copies come: from those that still run to the last that can be copied to. */
+function patrolsAroundQuery(zone: string) {
+  const from = startOfDay(addDays(today(serverMoment(), zone), -daysRunning), zone);
+  return queryOptions({
+    queryKey: ['patrols', 'around', from],
+    queryFn: ({ signal }) => readAll({ $gte: from }, signal),
+  });
+}
+
+/** The patrols of a period, the earliest first. */
+export function patrolsOfQuery(period: Required<Period>, zone: string) {
+  return queryOptions({
+    queryKey: ['patrols', 'of', period],
+    queryFn: ({ signal }) => readAll(whenIn(period, zone), signal),
+  });
+}
+
+async function readAll(when: WhenFilter | undefined, signal: AbortSignal): Promise<PatrolListItem[]> {
+  const filter = { deleted: null, when };
+  const items: PatrolListItem[] = [];
+  for (;;) {
+    const query = { limit: limits.page.max, skip: items.length, sort: 'when', filter } as const;
+    const page = await call(patrolRoutes.listPatrols, { query, signal });
+    items.push(...page.items);
+    if (page.items.length < limits.page.max) return items;
+  }
+}
+
+/** What the plan of copies is made from. */
+export interface Surroundings {
+  others: readonly PatrolListItem[];
+  people: ReadonlyMap<string, Person>;
+}
+
+/** Reads it; `data` is there once all of it is. */
+export function useSurroundings(zone: string) {
+  const patrols = useQuery(patrolsAroundQuery(zone));
+  const people = useQuery(directoryQuery);
+  const data: Surroundings | undefined =
+    patrols.data && people.data ? { others: patrols.data, people: people.data } : undefined;
+  const refetch = () => {
+    void patrols.refetch();
+    void people.refetch();
+  };
+  return { data, error: patrols.error ?? people.error, refetch };
+}
+
+export type NewCopies = BodyInput<typeof patrolRoutes.copyPatrols>;
+
+/** Makes drafts as copies, and tells of them with Undo. If they are refused, what the plan is made from is read again. */
+export function useCopyPatrols() {
+  const client = useQueryClient();
+  const undo = useUndoCopies();
+  return useMutation({
+    mutationFn: (body: NewCopies) => call(patrolRoutes.copyPatrols, { body }),
+    onSuccess: ({ _id }, { copies }) => {
+      toastUndo(draftsSaved(copies.length), { onUndo: () => undo.mutate(_id) });
+      return client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+    onError: async (error) => {
+      toastError(`Unable to create drafts: ${messageOf(error)}`);
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+      await client.invalidateQueries({ queryKey: ['persons'] });
+    },
+  });
+}
+
+function useUndoCopies() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(patrolRoutes.undoCopies, { params: { id } }),
+    onSuccess: () => toastSuccess('Drafts removed'),
+    onError: (error) => toastError(`Unable to undo: ${messageOf(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['patrol'] });
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+  });
+}
+
+function draftsSaved(count: number): string {
+  return count === 1 ? '1 draft saved' : `${count} drafts saved`;
+}
