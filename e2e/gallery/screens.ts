@@ -121,6 +121,13 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
     { name: 'patrol-without-id', path: '/patrol', roles: members, title: 'Patrol', shows: 'Invalid URL' },
     { name: 'person-new', path: '/person/new', roles: ['admin'], title: 'New Person', shows: 'Last name' },
     {
+      name: 'people-import',
+      path: '/people/import',
+      roles: ['admin'],
+      title: 'Import People',
+      shows: 'Table of people',
+    },
+    {
       name: 'person',
       path: `/person/${person}`,
       roles: ['admin', 'watcher'],

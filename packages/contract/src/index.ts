@@ -81,6 +81,7 @@ export * from './people/mailbox.ts';
 export * from './people/routes.ts';
 export * from './people/rules.ts';
 export * from './people/schema.ts';
+export * from './people/text.ts';
 export * from './record/device-times.ts';
 export * from './record/extra.ts';
 export * from './record/review-text.ts';

@@ -127,6 +127,7 @@ const whoMayCall: Record<RouteName, string> = {
   invitePerson: 'admin',
   getInvitations: 'admin',
   invitePersons: 'admin',
+  downloadPersons: 'admin watcher',
   checkImport: 'admin',
   importPersons: 'admin',
   listPatrolsOfPerson: 'admin watcher',

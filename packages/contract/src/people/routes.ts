@@ -144,6 +144,15 @@ export const peopleRoutes = {
       waiting: z.int(),
     }),
   }),
+  downloadPersons: defineRoute({
+    method: 'GET',
+    path: '/persons.csv',
+    summary: 'Returns the people who have not left as comma-separated values, as an import reads them',
+    access: signedIn(...watcherRoles),
+    status: 200,
+    response: z.string(),
+    text: 'text/csv',
+  }),
   checkImport: defineRoute({
     method: 'POST',
     path: '/persons/import/check',

@@ -1,5 +1,6 @@
-import { Conflict, peopleRoutes, ValidationFailed } from '@patrolbook/contract';
+import { Conflict, peopleHeadings, peopleRoutes, ValidationFailed } from '@patrolbook/contract';
 import { eq, type SQL } from 'drizzle-orm';
+import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -171,5 +172,39 @@ describe('what an import cannot use up or find out [rule import-limits]', () => 
     const room = 999 - (await count());
     expect((await run(rows(500, room))).body.added).toBe(room);
     expect((await asAdmin(peopleRoutes.getInvitations)).body.held).toBe(0);
+  });
+});
+
+describe('the file of people [GET /persons.csv] [rule people-file]', () => {
+  it('has those who have not left, with the columns of an import, which knows all of them', async () => {
+    const { organizationId, admin, at, check, run } = await buildImporting();
+    await app.buildPerson({ organizationId, firstName: 'Gone', finished: app.clock.now() });
+    const file = [
+      row('Zoe', at('home'), { phone: '+64 21 1', idNumber: '7', roles: ['patroller', 'watcher'] }),
+      row('=HYPERLINK("x")', at('home')),
+      row('No', null),
+    ];
+    expect((await run(file)).body.added).toBe(3);
+    const headers = { cookie: await app.sessionCookie(admin) };
+    const answer = await app.app.inject({ url: '/api/v1/persons.csv', headers });
+    expect(answer.headers['content-disposition']).toMatch(/-people-2026-11-21\.csv$/);
+    const text = answer.body.replace('\u{feff}', '');
+    const { data, meta } = papaparse.parse<Record<string, string>>(text, {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(meta.fields).toEqual(Object.values(peopleHeadings));
+    expect(data.map((one) => one['First Name'])).not.toContain('Gone');
+    expect(data.find((one) => one['First Name'] === 'Zoe')).toMatchObject({
+      Phone: "'+64 21 1",
+      Roles: 'Patroller, Watcher',
+    });
+    expect(data.map((one) => one['First Name'])).toContain('\'=HYPERLINK("x")');
+    const again = data.map((one) =>
+      Object.assign(row(one['First Name']?.replace(/^'/, '') ?? '', one.Email || null), {
+        lastName: one['Last Name'],
+      }),
+    );
+    expect(new Set((await check(again)).map((outcome) => outcome.split(' ')[0]))).toEqual(new Set(['known']));
   });
 });

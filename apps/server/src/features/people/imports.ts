@@ -1,15 +1,17 @@
-import { type ImportedPerson, type ImportOutcome, type Issue, limits } from '@patrolbook/contract';
+import { type ImportedPerson, type ImportOutcome, type Issue, limits, today } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { lockOrganization } from '../../domain/organizations/store.ts';
+import { getOrganization, lockOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import type { ReserveEmails } from './addresses.ts';
+import { peopleCsv } from './csv.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';
-import { countPeople, listImportMembers } from './imports.store.ts';
+import { countPeople, listForFile, listImportMembers } from './imports.store.ts';
 import { tooManyPeopleError } from './refusals.ts';
 import { reopen } from './reopen.ts';
 import { insertPeople, listFinishedByEmail, type MemberRow } from './store.ts';
@@ -28,6 +30,13 @@ export function importUseCases(
   reserveEmails: ReserveEmails,
 ) {
   return {
+    /** Returns the file of the people who have not left. */
+    async file({ organizationId }: Member) {
+      const { code, timeZone } = await getOrganization(database, organizationId);
+      const name = fileName(code, `people-${today(clock.now(), timeZone)}.csv`);
+      return { name, text: peopleCsv(await listForFile(database, organizationId)) };
+    },
+
     /** Says what an import would do. Of other organizations' people it says nothing. */
     async checkImport({ organizationId }: Member, people: readonly ImportedPerson[]) {
       const plan = await planOf(database, organizationId, people);

@@ -1,4 +1,5 @@
 import { peopleRoutes } from '@patrolbook/contract';
+import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import { clientOf } from '../auth/service.ts';
 import type { PeopleService } from './service.ts';
@@ -21,6 +22,11 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   });
   route(peopleRoutes.getInvitations, ({ actor }) => people.countInvitations(actor));
   route(peopleRoutes.invitePersons, ({ tx, actor, body }) => people.invitePersons(tx, actor, body));
+  route(peopleRoutes.downloadPersons, async ({ actor, reply }) => {
+    const { name, text } = await people.file(actor);
+    attach(reply, name);
+    return text;
+  });
   route(peopleRoutes.checkImport, ({ actor, body }) => people.checkImport(actor, body.people));
   route(peopleRoutes.importPersons, ({ tx, actor, body, request }) =>
     people.importPersons(tx, actor, body.people, clientOf(request)),

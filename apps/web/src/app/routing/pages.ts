@@ -127,6 +127,14 @@ const sessionPages = [
     ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
     staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
   }),
+  createRoute({
+    ...page(
+      '/people/import',
+      () => import('../../features/people/pages/ImportPeoplePage.tsx'),
+      'ImportPeoplePage',
+    ),
+    staticData: { title: 'Import People', roles: ['admin'], under: '/people' },
+  }),
   createRoute(withoutId('/person', { title: 'Person', roles: watcherRoles, under: '/people' })),
   createRoute({
     ...page('/person/$id', () => import('../../features/people/pages/PersonPage.tsx'), 'PersonPage'),

@@ -1,4 +1,11 @@
-import { limits, type NewPerson, type PersonPatch, peopleRoutes, summaryRoutes } from '@patrolbook/contract';
+import {
+  type BodyInput,
+  limits,
+  type NewPerson,
+  type PersonPatch,
+  peopleRoutes,
+  summaryRoutes,
+} from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
 import { directoryQuery } from '../../domain/people/directory.ts';
@@ -140,6 +147,40 @@ export function useInvite(id: string) {
   return useMutation({
     mutationFn: () => call(peopleRoutes.invitePerson, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['person', id] }),
+  });
+}
+
+/** How many people have not signed in, for admins. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['persons', 'invitations'],
+  queryFn: ({ signal }) => call(peopleRoutes.getInvitations, { signal }),
+});
+
+/** Invites everybody who was not invited yet, and perhaps again those who have not signed in. */
+export function useInviteAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (again: boolean) => call(peopleRoutes.invitePersons, { body: { again } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['persons'] }),
+  });
+}
+
+type ImportedPeople = BodyInput<typeof peopleRoutes.importPersons>['people'];
+
+/** What an import would do with each of these people; the former answer stays while this one loads. */
+export const importCheckQuery = (people: ImportedPeople) =>
+  queryOptions({
+    queryKey: ['persons', 'import', people],
+    queryFn: ({ signal }) => call(peopleRoutes.checkImport, { body: { people }, signal }),
+    select: ({ outcomes }) => outcomes,
+  });
+
+/** Adds these people, all or none. */
+export function useImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (people: ImportedPeople) => call(peopleRoutes.importPersons, { body: { people } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['persons'] }),
   });
 }
 

@@ -1,7 +1,6 @@
-import type { Role } from '@patrolbook/contract';
+import { type Role, roleNames } from '@patrolbook/contract';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { roleNames } from '../role-names.ts';
 import classes from './RoleChips.module.css';
 
 /** The roles of a person, or `empty` when there are none. */

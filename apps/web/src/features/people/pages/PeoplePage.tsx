@@ -1,12 +1,16 @@
 import { Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { peopleRoutes } from '@patrolbook/contract';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { download } from '../../../lib/api/download.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
 import { listSortOf, useListSort } from '../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { InviteAll } from '../components/InviteAll.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
 import { peoplePageSize, peopleQuery, peopleSorts } from '../queries.ts';
@@ -24,10 +28,20 @@ export function PeoplePage() {
   const { sort } = sorted;
   const list = usePagedList((skip) => peopleQuery({ hideFinished, search, sort, skip }));
   const isAdmin = useRoles().includes('admin');
-  const create = isAdmin && (
-    <ButtonLink to="/person/new" leftSection={<IconPlus />}>
-      New Person
-    </ButtonLink>
+  const actions = (
+    <>
+      <CsvButton what="people" save={() => download(peopleRoutes.downloadPersons)} />
+      {isAdmin && (
+        <>
+          <ButtonLink to="/people/import" variant="default" leftSection={<IconTableImport />}>
+            Import
+          </ButtonLink>
+          <ButtonLink to="/person/new" leftSection={<IconPlus />}>
+            New Person
+          </ButtonLink>
+        </>
+      )}
+    </>
   );
   const none = `No name matches “${search}”.${hideFinished ? ' Finished people are hidden.' : ''}`;
   return (
@@ -42,7 +56,8 @@ export function PeoplePage() {
           onChange={(event) => setHideFinished(event.currentTarget.checked)}
         />
       }
-      action={create}
+      lead={<InviteAll />}
+      action={actions}
       search={{ placeholder: 'Search by name', none }}
       sort={sorted}
       empty={null}
