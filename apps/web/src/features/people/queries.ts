@@ -161,7 +161,7 @@ export function useInviteAll() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (again: boolean) => call(peopleRoutes.invitePersons, { body: { again } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['persons'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['persons'] }), // not awaited: who asked may be gone by then
   });
 }
 
@@ -180,7 +180,7 @@ export function useImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (people: ImportedPeople) => call(peopleRoutes.importPersons, { body: { people } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['persons'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['persons'] }), // not awaited: who asked may be gone by then
   });
 }
 

@@ -14,6 +14,7 @@ import { InviteAll } from '../components/InviteAll.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
 import { peoplePageSize, peopleQuery, peopleSorts } from '../queries.ts';
+import classes from './PeoplePage.module.css';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, peopleSorts);
@@ -29,19 +30,19 @@ export function PeoplePage() {
   const list = usePagedList((skip) => peopleQuery({ hideFinished, search, sort, skip }));
   const isAdmin = useRoles().includes('admin');
   const actions = (
-    <>
+    <div className={classes.actions}>
       <CsvButton what="people" save={() => download(peopleRoutes.downloadPersons)} />
       {isAdmin && (
-        <>
-          <ButtonLink to="/people/import" variant="default" leftSection={<IconTableImport />}>
-            Import
-          </ButtonLink>
-          <ButtonLink to="/person/new" leftSection={<IconPlus />}>
-            New Person
-          </ButtonLink>
-        </>
+        <ButtonLink to="/people/import" variant="default" leftSection={<IconTableImport />}>
+          Import
+        </ButtonLink>
       )}
-    </>
+      {isAdmin && (
+        <ButtonLink to="/person/new" leftSection={<IconPlus />}>
+          New Person
+        </ButtonLink>
+      )}
+    </div>
   );
   const none = `No name matches “${search}”.${hideFinished ? ' Finished people are hidden.' : ''}`;
   return (
