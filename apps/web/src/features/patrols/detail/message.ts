@@ -1,17 +1,9 @@
-import { issueMessage, issuesFromZod, Message } from '@patrolbook/contract';
-
 /** What an admin says to those whom a change mails (product 5.15). */
 
 /** The text as typed, and what changes it. */
 export interface MessageInput {
   text: string;
   onChange: (text: string) => void;
-}
-
-/** Returns why the text is refused; undefined if it is not. */
-export function messageError(text: string): string | undefined {
-  const { error } = Message.safeParse(text);
-  return error && issuesFromZod(error, text).map(issueMessage)[0];
 }
 
 /** Returns the text as a call sends it: left out if it is blank. */

@@ -1,6 +1,7 @@
+import { issueMessage, issuesFromZod, Message } from '@patrolbook/contract';
 import { MessageField } from '../../../../domain/patrols/MessageField.tsx';
 import { Dialog, type DialogProps } from '../../../../ui/overlay/Dialog.tsx';
-import { type MessageInput, messageError } from '../message.ts';
+import type { MessageInput } from '../message.ts';
 import classes from './FinishDialog.module.css';
 import '../../../../ui/form/form-fields.css';
 
@@ -9,20 +10,33 @@ interface MessageDialogProps extends DialogProps {
   message: MessageInput | undefined;
 }
 
-/** A question before a change that mails people, with a field for what the admin says to them. */
-export function MessageDialog({ message, children, ...dialog }: MessageDialogProps) {
+/**
+ * A question before a change that mails people, with a field for what the admin says to them. While that is refused, the change
+ * is not made.
+ */
+export function MessageDialog({ message, children, choices, ...dialog }: MessageDialogProps) {
+  const error = message && messageError(message.text);
+  const allowed = choices.map((choice) =>
+    error && choice.tone === 'danger' ? { ...choice, onClick: () => undefined } : choice,
+  );
   return (
-    <Dialog {...dialog}>
+    <Dialog {...dialog} choices={allowed}>
       <div className={classes.fields}>
         <p>{children}</p>
         {message && (
           <MessageField
             value={message.text}
-            error={messageError(message.text)}
+            error={error}
             onChange={({ currentTarget }) => message.onChange(currentTarget.value)}
           />
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Returns why the text is refused; undefined if it is not. */
+function messageError(text: string): string | undefined {
+  const { error } = Message.safeParse(text);
+  return error && issuesFromZod(error, text).map(issueMessage)[0];
 }

@@ -17,7 +17,7 @@ import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
-import { messageBody, messageError } from '../message.ts';
+import { messageBody } from '../message.ts';
 import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
@@ -95,7 +95,6 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
   const close = () => setAsking(undefined);
   const confirm = (didNotShow: boolean) => {
     const body = mailsAnybody(recipients) ? messageBody(text) : {};
-    if (body.message && messageError(body.message)) return;
     cancel.mutate({ ...(didNotShow && { didNotShow }), ...body });
   };
   const look = { variant: 'outline', color: 'red' } as const;

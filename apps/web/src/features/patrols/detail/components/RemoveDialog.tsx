@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
-import { messageBody, messageError } from '../message.ts';
+import { messageBody } from '../message.ts';
 
 const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
 
@@ -44,11 +44,7 @@ interface RemoveDialogProps {
 /** Asks for confirmation before a patroller or guest is removed. */
 export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
   const { target, opened, text, close, setText } = removal;
-  const remove = () => {
-    if (!target) return;
-    const body = mailed ? messageBody(text) : {};
-    if (!body.message || !messageError(body.message)) onRemove(target.id, body);
-  };
+  const remove = () => target && onRemove(target.id, mailed ? messageBody(text) : {});
   return (
     <MessageDialog
       opened={opened}
