@@ -101,7 +101,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       <div>
         <Hint>{mailsText(patrol, form.values, recipients)}</Hint>
         {unmailed && <Hint>{unmailed}</Hint>}
-        {isMailed && <MessageField {...form.getInputProps('message')} />}
+        {isMailed && <MessageField mt={16} {...form.getInputProps('message')} />}
         <div role="status">
           {asksCrewAgain(patrol, form.values, zone) && (
             <Hint>Those who had accepted will be asked again.</Hint>
