@@ -75,6 +75,7 @@ const confidants = { admin: always, watcher: always };
 const seen: Partial<Record<RouteName, Partial<Record<Kind, Partial<Record<Viewer, Stage[]>>>>>> = {
   listPersons: { mate: { ...confidants, crew: whileNeeded } },
   getPerson: { mate: { ...confidants, crew: whileNeeded } },
+  downloadPersons: { mate: confidants },
   getPatrol: {
     guest: { ...confidants, crew: whileNeeded },
     involved: { ...confidants, crew: always },
