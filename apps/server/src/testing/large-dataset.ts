@@ -81,6 +81,10 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n * 10 % 300), id_of(2, n * 10), ${now}, 0, ${now}
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
+      insert into availability (organization_id, person_id, number, kind, "from", weekdays)
+      select id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), n / 9000, 'cannot', '2026-11-01', '{1,7}'
+      from generate_series(1, 18000) as n`);
+    await tx.execute(sql`
       insert into vehicle (organization_id, rego, last_used)
       select id_of(0, 1 + n % 300), 'R' || n, ${now}::timestamptz - n * interval '1 minute'
       from generate_series(1, 9000) as n`);
