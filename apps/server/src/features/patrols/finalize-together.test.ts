@@ -77,8 +77,9 @@ describe('finalizing several drafts [POST /patrols/finalize]', () => {
   it('knows no draft of another organization, and takes at most 100 [rule finalize-together]', async () => {
     const { ids, finalize, count, states } = await buildDrafts();
     const foreign = await app.buildPatrol();
-    expect((await finalize([...ids, foreign.id])).status).toBe(404);
-    expect((await count([...ids, foreign.id])).status).toBe(404);
+    const unknown = { issues: [{ path: ['ids', '3'], reason: 'key-not-found', value: foreign.id }] };
+    expect(await finalize([...ids, foreign.id])).toMatchObject({ status: 400, body: unknown });
+    expect(await count([...ids, foreign.id])).toMatchObject({ status: 400, body: unknown });
     expect(await states()).toEqual([null, null, null]);
     expect((await finalize(Array.from({ length: 101 }, () => foreign.id))).status).toBe(400);
     expect((await finalize([])).status).toBe(204);

@@ -5,8 +5,8 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
-import { finalizeRefusal, finalizeTogetherRefusal } from './refusals.ts';
-import { updatePatrol } from './store.ts';
+import { finalizeRefusal, finalizeTogetherRefusal, refuseUnknown } from './refusals.ts';
+import { listKnown, updatePatrol } from './store.ts';
 
 /** Turns drafts into what people are told of. Mails cannot be undone, so nor can this. */
 export function finalizeUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) {
@@ -21,7 +21,7 @@ export function finalizeUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) 
     },
 
     /**
-     * Finalizes all of these drafts or none (product 5.17). Throws 404 if one of them does not exist, and 409 that names
+     * Finalizes all of these drafts or none (product 5.17). Throws 400 if one of them does not exist, and 409 that names
      * one that cannot be finalized.
      */
     async finalizeTogether(
@@ -29,6 +29,7 @@ export function finalizeUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) 
       { organizationId, personId, roles }: Member,
       ids: readonly string[],
     ): Promise<undefined> {
+      refuseUnknown(ids, await listKnown(tx, organizationId, ids));
       const { timeZone } = await getOrganization(tx, organizationId);
       const finalized: LockedPatrol[] = [];
       for (const id of ids.toSorted()) {

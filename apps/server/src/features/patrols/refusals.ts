@@ -13,7 +13,7 @@ import {
   type Role,
   recordedDays,
 } from '@patrolbook/contract';
-import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
+import { type AppError, conflict, forbidden, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import type { PatrolWithoutRecord } from './present.ts';
 
 /**
@@ -146,4 +146,14 @@ function cancelledError({ type }: Pick<PatrolWithoutRecord, 'type'>): AppError {
 
 function startedError({ type }: PatrolWithoutRecord): AppError {
   return conflict('started', `This ${type} is already under way.`);
+}
+
+/** Throws 400 that names each of these patrols that does not exist. */
+export function refuseUnknown(ids: readonly string[], known: ReadonlySet<string>): void {
+  const issues = ids.map((value, index) => ({
+    path: ['ids', String(index)],
+    reason: 'key-not-found' as const,
+    value,
+  }));
+  refuseIssues(issues.filter(({ value }) => !known.has(value)));
 }

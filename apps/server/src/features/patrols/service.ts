@@ -57,6 +57,7 @@ export {
   notOnCrewError,
   notRunningError,
   notUpcomingError,
+  refuseUnknown,
 } from './refusals.ts';
 export { updatePatrol } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { ToldOfCancelling } from '@patrolbook/contract';
-import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type FormerNumberRow, formerNumbers } from '../../domain/ecc/former-numbers.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -158,4 +158,19 @@ export async function editPatrol(
 
 function byId(organizationId: string | Placeholder, id: string | Placeholder): SQL | undefined {
   return and(eq(patrol.organizationId, organizationId), eq(patrol.id, id), isNull(patrol.deleted));
+}
+
+/** Returns which of these patrols exist. */
+export async function listKnown(
+  db: Reader,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: patrol.id })
+    .from(patrol)
+    .where(
+      and(eq(patrol.organizationId, organizationId), inArray(patrol.id, [...ids]), isNull(patrol.deleted)),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import { hasNoMail, isOver, isTest, type Recipients } from '@patrolbook/contract
 import type { Context } from '../../../platform/context.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { refuseUnknown } from '../../patrols/service.ts';
 import { hasAddress, watchersOf } from '../mails/queue.ts';
 import { listPatrolsMailData } from '../mails/store.ts';
 
@@ -15,15 +16,27 @@ export function recipientUseCases({ database, clock }: Pick<Context, 'database' 
      * Counts the people whom `mailFinalized` would mail now, or, for a finalized patrol, `mailMoved` and
      * `mailCancelled`. Throws 404 if there is no such patrol.
      */
-    countRecipients: (actor: Member, patrolId: string) => count(actor, [patrolId]),
+    async countRecipients({ organizationId }: Member, patrolId: string): Promise<Recipients> {
+      const found = await listPatrolsMailData(database, organizationId, [patrolId]);
+      if (found.length === 0) throw notFound();
+      return count(organizationId, found);
+    },
 
-    /** Counts whom `mailFinalizedTogether` would mail: each person once, and each patrol's guests. */
-    countRecipientsTogether: count,
+    /**
+     * Counts whom `mailFinalizedTogether` would mail: each person once, and each patrol's guests. Throws 400 if there is not every
+     * one of these patrols.
+     */
+    async countRecipientsTogether({ organizationId }: Member, ids: readonly string[]): Promise<Recipients> {
+      const found = await listPatrolsMailData(database, organizationId, ids);
+      refuseUnknown(ids, new Set(found.map(({ id }) => id)));
+      return count(organizationId, found);
+    },
   };
 
-  async function count({ organizationId }: Member, ids: readonly string[]): Promise<Recipients> {
-    const found = await listPatrolsMailData(database, organizationId, ids);
-    if (found.length < ids.length) throw notFound();
+  async function count(
+    organizationId: string,
+    found: Awaited<ReturnType<typeof listPatrolsMailData>>,
+  ): Promise<Recipients> {
     const now = clock.now();
     const told = found.filter((patrol) => !isOver(patrol, now));
     const crew = told.flatMap(({ assignments }) => assignments.map(({ person }) => person));
