@@ -33,7 +33,8 @@ export function buildRecordWorker(): Plugin {
       async handler(_options, bundle) {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         if (!entry) throw new Error('The build has no entry.');
-        const files = [...filesOf(neededModules(this), bundle)];
+        const modules = neededModules(this);
+        const files = [...filesOf(withSharedParts(modules, bundle, this), bundle)];
         const source = await buildScript({
           __ENTRY__: JSON.stringify(`/${entry.fileName}`),
           __FILES__: JSON.stringify(files.sort().map((file) => `/${file}`)),
@@ -48,6 +49,27 @@ function neededModules(modules: Modules): Set<string> {
   const start = reachedFrom([source('main.tsx'), ...around.map(source)], modules);
   const opened = pages.flatMap((page) => [...everReachedFrom(source(page), modules, start)]);
   return new Set([...start, ...opened]);
+}
+
+/** What pages share, whichever chunk it is in. */
+const shared = /\/src\/(?:domain|ui)\//;
+
+/**
+ * Adds the parts that shared modules load on demand, if they are in a chunk with one that is needed: the start of a patrol waits for
+ * all parts of the chunks that are loaded.
+ */
+function withSharedParts(
+  needed: ReadonlySet<string>,
+  bundle: Rolldown.OutputBundle,
+  modules: Modules,
+): Set<string> {
+  const files = filesOf(needed, bundle);
+  const loaded = Object.values(bundle).filter(({ fileName }) => files.has(fileName));
+  const sharing = loaded.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const added = sharing
+    .filter((id) => shared.test(id))
+    .flatMap((id) => [...everReachedFrom(id, modules, needed)]);
+  return new Set([...needed, ...added]);
 }
 
 /** Returns the files with these modules, with the chunks and style sheets that they import, and the fonts. */

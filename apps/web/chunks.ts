@@ -102,10 +102,10 @@ function findNeeds(modules: Modules): Needs {
   return {
     start,
     signIn: reach(source('features/auth/sign-in/pages/SignInPage.tsx')),
-    // the scheduled patrols are opened most often, so they come with the layout
+    // the lists of patrols are opened most often, so their rows come with the layout
     layout: reach(
       source('app/RoutedApp.tsx'),
-      source('features/patrols/lists/pages/ScheduledPatrolsPage.tsx'),
+      source('features/patrols/lists/components/PatrolListView.tsx'),
     ),
     toasts: reach(source('app/Toasts.tsx')),
     overlays: reach(...overlays),
