@@ -13,6 +13,7 @@ it('a page has of a route what it calls it by, and no schema', () => {
 
 it.each([
   ['schema: recordRoutes.finishPatrol.body', 'recordRoutes.finishPatrol.body'],
+  ['incidentRoutes.downloadIncidents.access.roles', 'incidentRoutes.downloadIncidents.access.roles'],
   ['routes.getPatrol.response.parse(answer)', 'routes.getPatrol.response'],
   ['BodyInput<typeof patrolRoutes.createPatrol>', undefined],
   ['call(patrolRoutes.createPatrol, { body: draft.body })', undefined],

@@ -3,7 +3,7 @@ import * as contract from '../../packages/contract/src/index.ts';
 
 const routesModule = /\/contract\/src\/[\w-]+\/routes\.ts$/;
 const groups = /^export const (\w+Routes) =/gm;
-const ofServer = /\b\w*[rR]outes\.\w+\.(?:params|query|body|response|summary|status)\b/;
+const ofServer = /\b\w*[rR]outes\.\w+\.(?:params|query|body|response|summary|status|access\.roles)\b/;
 
 /**
  * Leaves of each route what a page calls it by. Its schemas and its rules are the server's; a form imports the schema that it

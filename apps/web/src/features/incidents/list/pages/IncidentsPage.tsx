@@ -1,4 +1,4 @@
-import { holdsAny, incidentRoutes } from '@patrolbook/contract';
+import { holdsAny, incidentRoutes, readerRoles } from '@patrolbook/contract';
 import { IconNotes } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IncidentFilterBar } from '../../../../domain/incidents/IncidentFilterBar.tsx';
@@ -33,8 +33,6 @@ export function prefetch({ client, search, skip }: PrefetchContext): void {
     void client.prefetchQuery(incidentsQuery(incidentFilterOf(filter, zone ?? ''), skip(), sort));
 }
 
-const downloaders = incidentRoutes.downloadIncidents.access.roles;
-
 /** What the organization's patrols have seen, the latest first, all of it or some (product 18.3). */
 export function IncidentsPage() {
   const [search, change] = useListFilter(incidentSearchOf);
@@ -44,7 +42,7 @@ export function IncidentsPage() {
   const list = usePagedList((skip) => incidentsQuery(filter, skip, sorted.sort));
   const { data } = list.read;
   const roles = useRoles();
-  const downloads = holdsAny(roles, downloaders);
+  const downloads = holdsAny(roles, readerRoles);
   const clear = () => {
     change(noIncidentFilter);
     field.current?.focus();
