@@ -66,7 +66,7 @@ function Rows({ items, months }: Pick<PatrolTableProps, 'items' | 'months'>) {
   const zone = useZone();
   return byMonth(items, zone).map(({ month, patrols }) => (
     <Fragment key={month}>
-      {months && <h3 className={classes.month}>{monthName(month)}</h3>}
+      {months && <h2 className={classes.month}>{monthName(month)}</h2>}
       <RowList>
         {patrols.map((patrol) => (
           <Row key={patrol._id}>
