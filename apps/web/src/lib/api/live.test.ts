@@ -92,7 +92,7 @@ describe('cached data', () => {
     expect(Stream.last.url).toBe('/api/v1/my/events');
     Stream.last.send(change);
     Stream.last.send({ type: 'weather', _id: change._id });
-    expect(readAgain()).toEqual([['patrol', change._id], ['patrols'], ['vehicles']]);
+    expect(readAgain()).toEqual([['patrol', change._id], ['patrols'], ['vehicles'], ['to-do']]);
   });
 
   it('is all read again after two seconds, and whenever the stream opens again', async () => {
