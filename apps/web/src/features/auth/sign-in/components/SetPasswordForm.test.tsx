@@ -71,6 +71,7 @@ it('a password that meets every rule is sent once it is typed alike twice [passw
   expect(rules('Done:')).toEqual(all);
   expect(description('Confirm password')).toBe('Does not match Password');
   expect(send).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm password'))); // else it would take what is pasted next
   await enter('Patrol-1', 'Patrol-1');
   await waitFor(() => expect(onSet).toHaveBeenCalledOnce());
   const [[address, { body } = {}] = []] = send.mock.calls;
