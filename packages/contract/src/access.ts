@@ -10,7 +10,14 @@ export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
 /** What a link entitles its holder to: a mailed one, or the address of a calendar. */
-export const linkPurposes = ['set-password', 'assignment', 'assignments', 'ecc', 'calendar'] as const;
+export const linkPurposes = [
+  'set-password',
+  'assignment',
+  'assignments',
+  'offers',
+  'ecc',
+  'calendar',
+] as const;
 export const LinkPurpose = z.enum(linkPurposes);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 

@@ -62,6 +62,7 @@ export * from './mails/routes.ts';
 export * from './mails/rules.ts';
 export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
+export * from './offers/schema.ts';
 export * from './organizations/routes.ts';
 export * from './organizations/schema.ts';
 export * from './organizations/text.ts';

@@ -12,6 +12,8 @@ export const limits = {
   crew: { max: 100 },
   /** The drafts that are finalized together. */
   finalizedTogether: { max: 100 },
+  /** The patrols whose free places are offered by one call, and the people whom it asks. */
+  offeredTogether: { max: 100, people: 1000 },
   /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
   copies: { max: 100, daysAhead: 366 },
   /** The mails that one call sends again. */

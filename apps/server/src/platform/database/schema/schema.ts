@@ -2,6 +2,7 @@ import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as ecc from './ecc.ts';
 import * as mail from './mails.ts';
+import * as offers from './offers.ts';
 import * as organizations from './organizations.ts';
 import * as patrols from './patrols.ts';
 import * as people from './people.ts';
@@ -22,6 +23,7 @@ export const tables = {
   ...auth,
   ...patrols,
   ...assignments,
+  ...offers,
   ...record,
   ...ecc,
   ...vehicles,

@@ -1,0 +1,57 @@
+import { AssignmentView } from '../assignments/schema.ts';
+import { limits } from '../limits.ts';
+import { Id, listUpTo, Stamp } from '../values.ts';
+import { z } from '../zod.ts';
+
+/** What became of an offered place for one of those who are asked to take it (decision 63). */
+export const OfferState = z.enum(['open', 'yours', 'taken', 'withdrawn', 'cancelled', 'begun']);
+export type OfferState = z.infer<typeof OfferState>;
+
+const Name = AssignmentView.shape.patrollers.element;
+
+/** A place that somebody is asked to take. */
+export const OfferedPlace = z.object({
+  /** The offer's id. */
+  _id: Id,
+  state: OfferState,
+  patrol: AssignmentView.shape.patrol.omit({ finalized: true }).extend({ _id: Id }),
+  /** The crew now. */
+  patrollers: z.array(Name),
+  /** How many of the places are free; one if it is somebody's. */
+  places: z.int(),
+  /** Whose place it is until it is taken over; null for a free one. */
+  insteadOf: Name.nullable(),
+});
+export type OfferedPlace = z.infer<typeof OfferedPlace>;
+
+/** What the holder of a link to offered places sees, the earliest first: those that its mail told of, and others that are open. */
+export const OfferedPlacesView = AssignmentView.pick({ me: true, organization: true }).extend({
+  items: z.array(OfferedPlace),
+});
+export type OfferedPlacesView = z.infer<typeof OfferedPlacesView>;
+
+/** The patrols whose free places are offered, and the people who are asked; without them, all patrollers. */
+export const NewOffers = z.strictObject({
+  ids: listUpTo(limits.offeredTogether.max, Id).transform((ids) => [...new Set(ids)]),
+  patrollers: listUpTo(limits.offeredTogether.people, Id)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
+});
+export type NewOffers = z.infer<typeof NewOffers>;
+
+/** How many people were asked anew, each counted once. */
+export const Asked = z.object({ asked: z.int(), mailed: z.int() });
+export type Asked = z.infer<typeof Asked>;
+
+/** An offer as admins see it. */
+export const PatrolOffer = z.object({
+  _id: Id,
+  created: Stamp,
+  withdrawn: Stamp.nullable(),
+  /** Whether a place can be taken now. */
+  open: z.boolean(),
+  /** Whose place it is, or was; null for free ones. */
+  insteadOf: Id.nullable(),
+  asked: z.array(z.object({ personId: Id, when: z.string() })),
+});
+export type PatrolOffer = z.infer<typeof PatrolOffer>;
