@@ -10,6 +10,8 @@ export const limits = {
   callSign: { min: 2 },
   /** The patrollers that one new patrol can begin with. */
   crew: { max: 100 },
+  /** The crew that a patrol wants. A crew below the least of it is warned of, and stands down (product 5.23 and 16.2). */
+  crewSize: { min: 2, max: 20 },
   /** The drafts that are finalized together. */
   finalizedTogether: { max: 100 },
   /** The patrols whose free places are offered by one call, and the people whom it asks. */
@@ -80,10 +82,7 @@ export const limits = {
 } as const;
 
 /** The defaults of a new patrol (product 5.2). */
-export const newPatrol = { daysAhead: 3, time: '21:00', hours: 3, name: 'Patrol' } as const;
-
-/** A patrol with a smaller crew is undermanned (product 5.8). */
-export const fullCrew = 2;
+export const newPatrol = { daysAhead: 3, time: '21:00', hours: 3, crewSize: 2, name: 'Patrol' } as const;
 
 /** How many patrols a month a patroller is taken to wish for who has not said it (product 6.22). */
 export const usualPatrolsAMonth = 2;

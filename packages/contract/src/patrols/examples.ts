@@ -15,6 +15,7 @@ export const patrol = {
   when: '2026-11-27T08:00:00.000Z',
   hours: 3,
   callSign: 'HSCP',
+  crewSize: 2,
   instructions: null,
   cancelled: null,
   finalized,

@@ -14,7 +14,7 @@ const filters = {
 
 /**
  * The query for the organization's patrols. `test` filters test patrols (product 1.5), `patroller` those with a
- * person on the crew (product 12.12), `finalized` drafts and others; `undermanned` has too small a crew, and on `unanswered` somebody has
+ * person on the crew (product 12.12), `finalized` drafts and others; `undermanned` those with a smaller crew than they want, and on `unanswered` somebody has
  * not answered.
  */
 export const PatrolsQuery = listQuery({

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildPatrol, minute, moved, stamp, unanswered } from './rules.fixture.ts';
-import { crewSize, isOnCrew, isTest, isUndermanned, isUpcomingOrRunning, overlap } from './rules.ts';
+import {
+  countCrew,
+  isBelowMinimum,
+  isOnCrew,
+  isTest,
+  isUpcomingOrRunning,
+  openPlaces,
+  overlap,
+} from './rules.ts';
 
 describe('a patrol is upcoming or running', () => {
   const when = '2026-12-05T08:00:00.000Z';
@@ -41,9 +49,16 @@ it('a patroller is crew unless declined or removed [rule assignment-on-patrol]',
     e: { ...unanswered, accepted: stamp, removed: stamp },
   };
   expect(Object.values(patrollers).map(isOnCrew)).toEqual([true, true, false, false, false]);
-  expect(crewSize({ patrollers })).toBe(2);
-  expect(isUndermanned({ patrollers })).toBe(false);
-  expect(isUndermanned({ patrollers: { a: unanswered } })).toBe(true);
+  expect(countCrew({ patrollers })).toBe(2);
+  expect(isBelowMinimum({ patrollers })).toBe(false);
+  expect(isBelowMinimum({ patrollers: { a: unanswered } })).toBe(true);
+});
+
+it('a patrol has as many open places as its crew is smaller than wanted, an event none [crew-size]', () => {
+  const patrol = { type: 'patrol' as const, crewSize: 3, patrollers: { a: unanswered } };
+  expect(openPlaces(patrol)).toBe(2);
+  expect(openPlaces({ ...patrol, crewSize: 1 })).toBe(0);
+  expect(openPlaces({ ...patrol, type: 'event' })).toBe(0);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Role } from '../access.ts';
-import { correctionDays, fullCrew, noticeWait, overdueHours } from '../limits.ts';
+import { correctionDays, limits, noticeWait, overdueHours } from '../limits.ts';
 import { addHours } from '../time.ts';
-import type { Patrol } from './schema.ts';
+import type { Patrol, PatrolListItem } from './schema.ts';
 import { type Crew, hasRole, type State, type Timing, type Viewer } from './subject.ts';
 
 /**
@@ -67,12 +67,18 @@ export function isOnCrew(assignment: Record<'declined' | 'removed', unknown>): b
   return !assignment.declined && !assignment.removed;
 }
 
-export function crewSize(patrol: Crew): number {
+export function countCrew(patrol: Crew): number {
   return Object.values(patrol.patrollers).filter(isOnCrew).length;
 }
 
-export function isUndermanned(patrol: Crew): boolean {
-  return crewSize(patrol) < fullCrew;
+/** Returns how many are missing on the crew that a patrol wants (product 5.23). An event wants none. */
+export function openPlaces(patrol: Crew & Pick<PatrolListItem, 'type' | 'crewSize'>): number {
+  return patrol.type === 'patrol' ? Math.max(0, patrol.crewSize - countCrew(patrol)) : 0;
+}
+
+/** Whether fewer than two are on the crew, whatever it wants: they do not go out (product 16.2). */
+export function isBelowMinimum(patrol: Crew): boolean {
+  return countCrew(patrol) < limits.crewSize.min;
 }
 
 export function canFinalize(patrol: State, roles: readonly Role[]): boolean {

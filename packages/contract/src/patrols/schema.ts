@@ -1,7 +1,7 @@
 import { EccLogOffResponse, EccLogOnResponse, EccMail, EccNotification } from '../ecc/schema.ts';
 import { OverlappingPatrol } from '../errors.ts';
 import { Incident } from '../incidents/schema.ts';
-import { limits } from '../limits.ts';
+import { limits, newPatrol } from '../limits.ts';
 import { Finished, Started } from '../record/schema.ts';
 import { SetAside } from '../record/set-aside.ts';
 import {
@@ -75,6 +75,8 @@ export const Patrol = Edits.extend({
   /** Elapsed hours, also when the clocks change. */
   hours: z.number(),
   callSign: z.string().nullable(),
+  /** How many a patrol wants on its crew; of an event it says nothing (product 5.23). */
+  crewSize: z.int(),
   instructions: z.string().nullable(),
   cancelled: Stamp.nullable(),
   finalized: Stamp.nullable(),
@@ -137,6 +139,8 @@ const scheduled = {
   name: optional(PatrolName),
 };
 
+const CrewSize = z.int().min(limits.crewSize.min).max(limits.crewSize.max);
+
 /** The patrollers that a new patrol begins with, such as those of the patrol that it copies (product 5.10). */
 const FirstCrew = listUpTo(limits.crew.max, Id).transform(unique);
 
@@ -153,11 +157,12 @@ export const Drafts = z.strictObject({
 });
 export type Drafts = z.infer<typeof Drafts>;
 
-/** Omitted fields stay unchanged. Only an event has instructions. */
+/** Omitted fields stay unchanged. Only an event has instructions, and only a patrol wants a crew. */
 export const PatrolPatch = z.strictObject({
   when: scheduled.when.optional(),
   hours: scheduled.hours.optional(),
   name: PatrolName.optional(),
+  crewSize: CrewSize.optional(),
   instructions: NullableText.optional(),
   message: Message.optional(),
   version: Version.optional(),
@@ -168,6 +173,7 @@ export const NewPatrol = z.strictObject({
   ...scheduled,
   patrollers: FirstCrew.optional(),
   callSign: line(limits.callSign).transform((sign) => sign.toUpperCase()),
+  crewSize: CrewSize.default(newPatrol.crewSize),
 });
 export type NewPatrol = z.infer<typeof NewPatrol>;
 

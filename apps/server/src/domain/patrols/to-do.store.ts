@@ -1,4 +1,3 @@
-import { fullCrew } from '@patrolbook/contract';
 import { and, count, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -17,8 +16,8 @@ const ofPatrol = and(
 );
 const crew = build.select({ size: count() }).from(assignment).where(ofPatrol);
 
-/** The patrol has too small a crew; neither an event nor a test patrol needs one (product 5.8). */
-export const undermanned: SQL<boolean> = sql`(${patrol.type} = 'patrol' and not ${testPatrol} and (${crew}) < ${fullCrew})`;
+/** The patrol has a smaller crew than it wants; neither an event nor a test patrol needs one (product 5.8). */
+export const undermanned: SQL<boolean> = sql`(${patrol.type} = 'patrol' and not ${testPatrol} and (${crew}) < ${patrol.crewSize})`;
 
 /** The condition that one of the crew has not answered. */
 export const withoutAnswer = and(ofCrew, isNull(assignment.accepted));

@@ -1,4 +1,4 @@
-import { addHours, crewSize, NewPassword, patrolRoutes, roles, toLocal } from '@patrolbook/contract';
+import { addHours, countCrew, NewPassword, patrolRoutes, roles, toLocal } from '@patrolbook/contract';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -109,7 +109,7 @@ describe('its patrols', () => {
     const query = { limit: 1000, filter: { when: { $lte: server.clock.now() } } };
     const { items } = (await call(patrolRoutes.listPatrols, { query })).body;
     const run = items.filter(({ cancelled, type }) => !cancelled && type === 'patrol');
-    const crews = new Set(run.map(crewSize));
+    const crews = new Set(run.map(countCrew));
     expect([...crews].sort()).toEqual([2, 3, 4]);
     expect(run.every(({ finalized, started, finished }) => finalized && started && finished)).toBe(true);
     const assignments = items.flatMap(({ patrollers }) => Object.values(patrollers));
@@ -126,7 +126,7 @@ describe('its patrols', () => {
     const shown = items.map((item) => {
       const { date, time } = toLocal(item.when, zone);
       const state = item.cancelled ? 'cancelled' : item.finalized ? 'finalized' : 'draft';
-      return [date, time, item.name, state, crewSize(item), Object.keys(item.guests).length];
+      return [date, time, item.name, state, countCrew(item), Object.keys(item.guests).length];
     });
     expect(shown).toEqual([
       ['2026-11-21', '21:00', 'Regular patrol', 'finalized', 3, 1],

@@ -10,6 +10,7 @@ const copied = {
   name: patrol.name,
   hours: patrol.hours,
   callSign: patrol.callSign,
+  crewSize: patrol.crewSize,
   instructions: patrol.instructions,
 };
 

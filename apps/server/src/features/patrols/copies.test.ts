@@ -30,7 +30,7 @@ async function buildCopied(given: Parameters<typeof buildRoster>[1] = {}) {
 
 describe('copying patrols', () => {
   it('makes drafts with what the patrol has and the crew that is named, and mails nobody [POST /patrols/copies] [rule copies]', async () => {
-    const given = { finalized: first, hours: 2.5, name: 'Night shift', callSign: 'HSCP' };
+    const given = { finalized: first, hours: 2.5, name: 'Night shift', callSign: 'HSCP', crewSize: 3 };
     const { copyTo, list, hemi, mere, organizationId } = await buildCopied(given);
     expect((await copyTo([hemi.id, mere.id, hemi.id], ...week)).status).toBe(201);
     const { items } = await list();
@@ -40,6 +40,7 @@ describe('copying patrols', () => {
       const crew = Object.keys(copy.patrollers).sort();
       expect({ ...copy, crew }).toMatchObject({
         ...{ type: 'patrol', name: 'Night shift', hours: 2.5, callSign: 'HSCP', finalized: null },
+        crewSize: 3,
         crew: [hemi.id, mere.id].sort(),
       });
     }

@@ -64,6 +64,19 @@ describe('editing [PATCH /patrol/{id}]', () => {
     expect(await read()).toEqual(body);
   });
 
+  it('changes the crew that a patrol wants, at least two, and not that of an event [crew-size]', async () => {
+    const { edit, organizationId } = await buildEdited({ finalized: yesterday });
+    expect((await edit({ crewSize: 3 })).body).toMatchObject({ crewSize: 3, version: 2 });
+    for (const crewSize of [1, 21, 2.5, null, '3'])
+      expect((await edit({ crewSize })).body).toMatchObject({ issues: [{ path: ['crewSize'] }] });
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+
+    const event = await buildEdited(gala);
+    const { status, body } = await event.edit({ crewSize: 3 });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ issues: [{ path: ['crewSize'], reason: 'unexpected-property' }] });
+  });
+
   it.each([null, '', '  '])('clears the name with %j', async (name) => {
     const { edit } = await buildEdited();
     expect((await edit({ name })).body.name).toBeNull();

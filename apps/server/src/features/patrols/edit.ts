@@ -52,8 +52,8 @@ export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: 
     message?: PersonalMessage,
   ) {
     const { tx, organizationId, patrol, row, now } = after;
-    const { when, hours, name, instructions } = patrol;
-    const change = editOf(row, { when, hours, name, instructions }, { when: now, by: booking.by });
+    const { when, hours, name, crewSize, instructions } = patrol;
+    const change = editOf(row, { when, hours, name, crewSize, instructions }, { when: now, by: booking.by });
     if (!change) return;
     const isMoved = patrol.when !== before.patrol.when || patrol.hours !== before.patrol.hours;
     const moved = isMoved || patrol.name !== before.patrol.name;
@@ -74,7 +74,11 @@ async function countMove(locked: LockedPatrol, by: string): Promise<void> {
 }
 
 /** Throws 400 with all invalid values at once. */
-function refuseValues(patrol: PatrolWithoutRecord, { when, instructions }: PatrolPatch, now: string): void {
+function refuseValues(
+  patrol: PatrolWithoutRecord,
+  { when, crewSize, instructions }: PatrolPatch,
+  now: string,
+): void {
   const issues: Issue[] = [];
   if (when !== undefined && isPast({ when }, now)) {
     const format = 'a time in the future';
@@ -82,18 +86,21 @@ function refuseValues(patrol: PatrolWithoutRecord, { when, instructions }: Patro
   }
   if (instructions !== undefined && patrol.type !== 'event')
     issues.push({ path: ['instructions'], reason: 'unexpected-property', value: instructions });
+  if (crewSize !== undefined && patrol.type !== 'patrol')
+    issues.push({ path: ['crewSize'], reason: 'unexpected-property', value: crewSize });
   refuseIssues(issues);
 }
 
 function edited(
   patrol: PatrolWithoutRecord,
-  { when, hours, name, instructions }: PatrolPatch,
+  { when, hours, name, crewSize, instructions }: PatrolPatch,
 ): PatrolWithoutRecord {
   return {
     ...patrol,
     when: when ?? patrol.when,
     hours: hours ?? patrol.hours,
     name: name === undefined ? patrol.name : name,
+    crewSize: crewSize ?? patrol.crewSize,
     instructions: instructions === undefined ? patrol.instructions : instructions,
   };
 }

@@ -1,8 +1,9 @@
 import { type PatrolListItem, patrolRoutes, type QueryInput } from '@patrolbook/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { patrol as patrolTable } from '../../platform/database/schema/patrols.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
@@ -49,7 +50,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(ids(between.body.items)).toEqual([first.id, begun.id]);
   });
 
-  it('is narrowed to drafts, to too small a crew and to missing answers [rule scheduled-filter-keys]', async () => {
+  it('is narrowed to drafts, to too small a crew and to missing answers [rule scheduled-filter-keys] [crew-size]', async () => {
     const { organizationId, admin, hemi, mere, patrol: draft } = await buildRoster(app, { when: coming });
     const build = (given = {}) => app.buildPatrol({ organizationId, when: coming, finalized: now, ...given });
     const [asked, full, event, test] = [
@@ -67,6 +68,8 @@ describe('the list of patrols [GET /patrols]', () => {
       ids((await asAdmin(patrolRoutes.listPatrols, { query: { sort: 'when', filter } })).body.items).sort();
     expect(await listed({ finalized: null })).toEqual([draft.id]);
     expect(await listed({ undermanned: true })).toEqual([asked.id, draft.id].sort());
+    await app.database.update(patrolTable).set({ crewSize: 3 }).where(eq(patrolTable.id, full.id));
+    expect(await listed({ undermanned: true })).toEqual([asked.id, draft.id, full.id].sort());
     expect(await listed({ unanswered: true })).toEqual([asked.id]);
     expect(await listed({ finalized: { $ne: null } })).toEqual([asked.id, full.id, event.id, test.id].sort());
   });

@@ -43,6 +43,7 @@ export function presentWithoutRecord(row: PatrolRow): PatrolWithoutRecord {
     when: row.when,
     hours: row.hours,
     callSign: row.callSign,
+    crewSize: row.crewSize,
     instructions: row.instructions,
     cancelled: stamp(row.cancelled, row.cancelledBy),
     finalized: stamp(row.finalized, row.finalizedBy),

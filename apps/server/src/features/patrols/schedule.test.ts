@@ -23,6 +23,7 @@ describe('scheduling', () => {
       when,
       hours: 2.5,
       callSign: 'HSCP',
+      crewSize: 2,
       instructions: null,
       cancelled: null,
       finalized: null,

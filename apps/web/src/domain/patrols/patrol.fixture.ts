@@ -23,6 +23,7 @@ export function aPatrol(others: Partial<Patrol> = {}): Patrol {
     when: '2026-11-21T08:00:00.000Z',
     hours: 3,
     callSign: 'HSCP',
+    crewSize: 2,
     instructions: null,
     cancelled: null,
     finalized: { when: '2026-11-14T00:00:00.000Z' },

@@ -1,10 +1,11 @@
-import { crewSize, fullCrew, isUndermanned, type PatrolListItem } from '@patrolbook/contract';
+import { countCrew, openPlaces, type PatrolListItem } from '@patrolbook/contract';
 
 /**
- * Returns the text about a crew that is too small: `1 of 2 crew`. Undefined for a large enough one, and for
+ * Returns the text about a crew that is smaller than wanted: `1 of 2 crew`. Undefined for a large enough one, and for
  * events (product 5.9).
  */
-export function shortCrewText(patrol: Pick<PatrolListItem, 'type' | 'patrollers'>): string | undefined {
-  const isShort = patrol.type === 'patrol' && isUndermanned(patrol);
-  return isShort ? `${crewSize(patrol)} of ${fullCrew} crew` : undefined;
+export function shortCrewText(
+  patrol: Pick<PatrolListItem, 'type' | 'patrollers' | 'crewSize'>,
+): string | undefined {
+  return openPlaces(patrol) > 0 ? `${countCrew(patrol)} of ${patrol.crewSize} crew` : undefined;
 }

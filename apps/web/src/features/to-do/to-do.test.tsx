@@ -46,7 +46,7 @@ describe('what needs doing', () => {
       ecc: { email: false, phone: false },
     });
     await screen.findByRole('region', { name: 'To Do' });
-    expect(href('1 patrol has fewer than two on the crew')).toBe('/patrols/scheduled?kind=undermanned');
+    expect(href('1 patrol wants a larger crew')).toBe('/patrols/scheduled?kind=undermanned');
     expect(href('5 answers are missing')).toBe('/patrols/scheduled?kind=unanswered');
     const february = '/patrols/scheduled?kind=draft&from=2027-02-01&to=2027-02-28';
     expect(href('12 drafts in February 2027')).toBe(february);

@@ -1,4 +1,4 @@
-import { fullCrew, isNear, isOver, isTest, noticeWait, type Patrol } from '@patrolbook/contract';
+import { isNear, isOver, isTest, limits, noticeWait, type Patrol } from '@patrolbook/contract';
 import { listMailedSince } from '../../../domain/mails/mailed.store.ts';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
@@ -156,7 +156,7 @@ export async function mailUndermanned(
   const { tx, organizationId, patrol } = locked;
   if (isTest(patrol) || patrol.type === 'event') return;
   const crew = await listCrew(tx, organizationId, patrol._id);
-  if (crew.length >= fullCrew) return;
+  if (crew.length >= limits.crewSize.min) return;
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const [cause, subject] = [`${patrol._id}:${localDate}`, { patrolId: patrol._id }];
   const mails = admins.map((recipient) => ({ cause, recipient, subject }));

@@ -1,4 +1,4 @@
-import { fullCrew, isOver, isPast } from '@patrolbook/contract';
+import { isOver, isPast, limits } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
@@ -78,7 +78,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const admin = await findRecipient(database, mail, 'admin');
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!admin || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
-      if (data.assignments.length >= fullCrew || isPast(data, clock.now())) return null;
+      if (data.assignments.length >= limits.crewSize.min || isPast(data, clock.now())) return null;
       const props = { ...common(data), firstName: admin.person.firstName };
       return {
         ...toPerson(data.organization, admin.person),

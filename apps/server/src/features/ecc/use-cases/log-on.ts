@@ -2,9 +2,9 @@ import {
   canSeeLogOnContacts,
   type EccLogOnForm,
   eccLogOnMessage,
-  fullCrew,
   type Issue,
-  isUndermanned,
+  isBelowMinimum,
+  limits,
   type NewEccLogOn,
   type Patrol,
   withoutTimes,
@@ -51,7 +51,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
         phone: own.person.phone,
         vehicles: await listOffered(database, organizationId),
         ecc: { phone, takesMail: email !== null },
-        undermanned: logOnSubject.crew.length < fullCrew,
+        undermanned: logOnSubject.crew.length < limits.crewSize.min,
         sent: sent && withContacts ? presentSent(sent) : null,
       };
     },
@@ -102,10 +102,10 @@ export function logOnUseCases({ database, clock, settings }: Context) {
 
 /** Only a crew of fewer than two gives a reason. */
 function reasonOf(patrol: Patrol, { standDownReason }: NewEccLogOn): string | null {
-  return isUndermanned(patrol) ? standDownReason : null;
+  return isBelowMinimum(patrol) ? standDownReason : null;
 }
 
 function standDownIssues(patrol: Patrol, { standDownReason }: NewEccLogOn): Issue[] {
-  const isMissing = isUndermanned(patrol) && !standDownReason;
+  const isMissing = isBelowMinimum(patrol) && !standDownReason;
   return isMissing ? [{ path: ['standDownReason'], reason: 'not-defined' }] : [];
 }

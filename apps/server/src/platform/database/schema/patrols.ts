@@ -18,6 +18,8 @@ export const patrol = pgTable(
     /** Elapsed hours. */
     hours: doublePrecision('hours').notNull(),
     callSign: text('call_sign'),
+    /** How many a patrol wants on its crew. */
+    crewSize: integer('crew_size').notNull().default(2),
     instructions: text('instructions'),
     created: instant('created').notNull(),
     cancelled: instant('cancelled'),

@@ -1,8 +1,8 @@
 import {
   assignmentRoutes,
+  isBelowMinimum,
   isOnCrew,
   isTest,
-  isUndermanned,
   type PatrolListItem,
   type Person,
   patrolRoutes,
@@ -71,7 +71,7 @@ export function useFinalizeTogether() {
 /** Says how many of the drafts have too small a crew; blank if none has. */
 export function shortCrewsText(drafts: readonly PatrolListItem[]): string {
   const short = drafts.filter(
-    (draft) => draft.type === 'patrol' && !isTest(draft) && isUndermanned(draft),
+    (draft) => draft.type === 'patrol' && !isTest(draft) && isBelowMinimum(draft),
   ).length;
   if (short === 0) return '';
   return short === 1

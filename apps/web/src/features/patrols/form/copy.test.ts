@@ -9,7 +9,7 @@ const stamp = { when: '2026-09-01T00:00:00.000Z' };
 
 const patrol: Patrol = {
   ...{ _id: '01920000-0000-7000-8000-000000000001', type: 'patrol', name: 'Regular patrol', hours: 3 },
-  ...{ when: '2026-09-19T09:00:00.000Z', callSign: 'HSCP', instructions: null }, // Saturday 19 September, 21:00
+  ...{ when: '2026-09-19T09:00:00.000Z', callSign: 'HSCP', crewSize: 3, instructions: null }, // Saturday 19 September, 21:00
   ...{ cancelled: null, finalized: stamp, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },
@@ -21,13 +21,21 @@ describe('a copy [patrol-copy]', () => {
   it('has what the patrol had, a week later', () => {
     expect(copyOf(patrol, '2026-09-18T00:00:00.000Z', zone)).toEqual({
       ...{ date: '2026-09-26', time: '21:00', occurrence: 'first', hours: 3 },
-      ...{ patrol: true, callSign: 'HSCP', name: 'Regular patrol', instructions: '', message: '' },
+      ...{
+        patrol: true,
+        callSign: 'HSCP',
+        crewSize: 3,
+        name: 'Regular patrol',
+        instructions: '',
+        message: '',
+      },
     });
     const event: Patrol = {
       ...patrol,
       type: 'event',
       name: null,
       callSign: null,
+      crewSize: 2,
       instructions: 'Bring a torch.',
     };
     expect(copyOf(event, stamp.when, zone)).toMatchObject({

@@ -21,7 +21,7 @@ describe('a new draft', () => {
     expect(checkDraft({ ...fresh, callSign: ' hscp ' }, zone)).toEqual({
       draft: {
         type: 'patrol',
-        body: { when: '2026-11-24T08:00:00.000Z', hours: 3, name: 'Patrol', callSign: 'HSCP' },
+        body: { when: '2026-11-24T08:00:00.000Z', hours: 3, name: 'Patrol', callSign: 'HSCP', crewSize: 2 },
       },
     });
   });

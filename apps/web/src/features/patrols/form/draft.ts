@@ -29,6 +29,8 @@ export type DraftValues = {
   /** Unticked makes an event. */
   patrol: boolean;
   callSign: string;
+  /** How many it wants on its crew; as with the hours, a text if it is not a number. Only of a patrol. */
+  crewSize: number | string;
   name: string;
   /** Only of an event. */
   instructions: string;
@@ -51,6 +53,7 @@ export function newDraft(now: string, zone: string, name: string): DraftValues {
     hours: newPatrol.hours,
     patrol: true,
     callSign: '',
+    crewSize: newPatrol.crewSize,
     name,
     instructions: '',
     message: '',
@@ -101,9 +104,9 @@ export function draftClockText(values: DraftValues, zone: string): string {
   return timing ? clockChangeText(timing, zone) : '';
 }
 
-/** Returns the hours for the contract, which reports a blank field as missing. */
-export function hoursGiven({ hours }: Pick<DraftValues, 'hours'>): number | string | undefined {
-  return hours === '' ? undefined : hours;
+/** Returns a number for the contract, which reports a blank field as missing. */
+export function numberGiven(typed: number | string): number | string | undefined {
+  return typed === '' ? undefined : typed;
 }
 
 /** Returns the draft to send, with the patrollers that it begins with, or a message for each invalid field. */
@@ -113,10 +116,10 @@ export function checkDraft(
   patrollers?: readonly string[],
 ): { draft: Draft } | { errors: Record<string, string> } {
   const { name, instructions } = values;
-  const both = { when: instantOf(values, zone), hours: hoursGiven(values), name, patrollers };
+  const both = { when: instantOf(values, zone), hours: numberGiven(values.hours), name, patrollers };
   // a blank call sign is reported as missing, like blank hours
   const input = values.patrol
-    ? { ...both, callSign: values.callSign.trim() || undefined }
+    ? { ...both, callSign: values.callSign.trim() || undefined, crewSize: numberGiven(values.crewSize) }
     : { ...both, instructions };
   const parsed = values.patrol
     ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)

@@ -11,7 +11,14 @@ beforeEach(() => notifications.clean());
 /** On 24 January 2027, 21:00 in New Zealand, nine days after the test's now. */
 const draft: Patrol = {
   ...{ _id: '01920000-0000-7000-8000-000000000001', type: 'patrol', name: 'Gala', hours: 3 },
-  ...{ when: '2027-01-24T08:00:00.000Z', callSign: null, instructions: null, version: 1, edited: null },
+  ...{
+    when: '2027-01-24T08:00:00.000Z',
+    callSign: null,
+    crewSize: 2,
+    instructions: null,
+    version: 1,
+    edited: null,
+  },
   ...{ cancelled: null, finalized: null, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },
   ...{ eccLogOffNotification: null, eccLogOffResponse: null },

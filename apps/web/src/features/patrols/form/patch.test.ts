@@ -19,6 +19,7 @@ const patrol: Patrol = {
   when: '2026-11-24T08:00:00.000Z',
   hours: 2.5,
   callSign: 'HSCP',
+  crewSize: 2,
   instructions: null,
   cancelled: null,
   finalized: stamp,
@@ -61,6 +62,7 @@ describe('the patch that is sent', () => {
     expect(check({ time: '20:00', name: ' ' })).toEqual({
       patch: { when: '2026-11-24T07:00:00.000Z', name: null },
     });
+    expect(check({ crewSize: 3 })).toEqual({ patch: { crewSize: 3 } });
     expect(check({ instructions: ' Bring a torch. ' })).toEqual({
       patch: { instructions: 'Bring a torch.' },
     });
@@ -91,6 +93,7 @@ describe('the patch that is sent', () => {
         name: 'must be 3 chars or more',
       },
     });
+    expect(check({ crewSize: 1 })).toEqual({ errors: { crewSize: 'must be 2 or more' } });
     expect(check({ date: '2027-09-26', time: '02:30' })).toEqual({
       errors: { time: 'The clocks change: this time does not exist. Try 03:00' },
     });

@@ -13,7 +13,7 @@ import {
   toLocal,
 } from '@patrolbook/contract';
 import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
-import { type DraftValues, hoursGiven, instantOf, messages, startError } from './draft.ts';
+import { type DraftValues, instantOf, messages, numberGiven, startError } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */
 export function draftOf(patrol: Patrol, zone: string): DraftValues {
@@ -27,14 +27,15 @@ export function draftOf(patrol: Patrol, zone: string): DraftValues {
     hours: patrol.hours,
     patrol: patrol.type === 'patrol',
     callSign: patrol.callSign ?? '',
+    crewSize: patrol.crewSize,
     name: patrol.name ?? '',
     instructions: patrol.instructions ?? '',
     message: '',
   };
 }
 
-/** A form always has a start and hours. */
-const FormPatch = PatrolPatch.required({ when: true, hours: true });
+/** A form always has a start, hours and a crew size. */
+const FormPatch = PatrolPatch.required({ when: true, hours: true, crewSize: true });
 
 /**
  * Returns the changed fields only, so that others' edits in the meantime are kept; or a message for each invalid field.
@@ -47,7 +48,9 @@ export function checkPatch(
 ): { patch: PatrolPatch } | { errors: Record<string, string> } {
   const { name, instructions } = values;
   const message = movesOrRenames(values, saved) ? values.message : '';
-  const input = { when: instantOf(values, zone), hours: hoursGiven(values), name, instructions, message };
+  const hours = numberGiven(values.hours);
+  const crewSize = numberGiven(values.crewSize);
+  const input = { when: instantOf(values, zone), hours, name, crewSize, instructions, message };
   const parsed = FormPatch.safeParse(input);
   if (!parsed.success)
     return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
@@ -58,6 +61,7 @@ export function checkPatch(
       ...(isChanged('date', 'time', 'occurrence') && { when: data.when }),
       ...(isChanged('hours') && { hours: data.hours }),
       ...(isChanged('name') && { name: data.name }),
+      ...(isChanged('crewSize') && { crewSize: data.crewSize }),
       ...(isChanged('instructions') && { instructions: data.instructions }),
       ...(data.message && { message: data.message }),
     },

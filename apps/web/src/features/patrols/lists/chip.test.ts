@@ -24,6 +24,7 @@ const tonight: PatrolListItem = {
   when: '2026-11-21T08:00:00.000Z',
   hours: 3,
   callSign: 'HSCP',
+  crewSize: 2,
   instructions: null,
   cancelled: null,
   finalized: stamp,
@@ -61,6 +62,11 @@ describe('the chip of a row', () => {
     expect(rowChips(patrol, now, zone)).toEqual([{ kind: 'crew', text: '1 of 2 crew' }]);
     expect(rowChips({ ...patrol, type: 'event' }, now, zone)).toEqual([{ kind: 'today', text: 'Tonight' }]);
     expect(rowChips({ ...patrol, when: '2026-11-21T06:00:00.000Z' }, now, zone)).toEqual([]);
+  });
+
+  it('counts the crew against the one that the patrol wants [crew-size]', () => {
+    const patrol = { ...tonight, crewSize: 3, patrollers: { a: accepted, b: accepted } };
+    expect(rowChips(patrol, now, zone)).toEqual([{ kind: 'crew', text: '2 of 3 crew' }]);
   });
 
   it('has DRAFT beside the crew that is missing, and CANCELLED alone [draft-crew-chip]', () => {

@@ -50,6 +50,7 @@ describe('an answer [roster-answer]', () => {
     when: '2026-12-05T08:00:00.000Z',
     hours: 3,
     callSign: 'HSCP',
+    crewSize: 2,
     instructions: null,
     cancelled: null,
     finalized: { when: now },

@@ -35,7 +35,7 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
         {undermanned > 0 && (
           <ToDoRow>
             <RowLink to="/patrols/scheduled" search={{ kind: 'undermanned' }}>
-              {counted(undermanned, 'patrol has', 'patrols have')} fewer than two on the crew
+              {counted(undermanned, 'patrol wants', 'patrols want')} a larger crew
             </RowLink>
           </ToDoRow>
         )}

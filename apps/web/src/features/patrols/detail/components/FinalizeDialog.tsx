@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import {
-  crewSize,
+  countCrew,
   formatName,
-  isUndermanned,
+  isBelowMinimum,
   type Patrol,
   type Person,
   type Recipients,
@@ -31,7 +31,7 @@ interface FinalizeDialogProps {
 }
 
 /**
- * Says whom finalizing mails and who may not read it, and warns of a patrol that is undermanned or has no number
+ * Says whom finalizing mails and who may not read it, and warns of a crew of fewer than two and of a missing number
  * of the ECC (product 5.5 and 17.42).
  */
 export function FinalizeDialog({
@@ -46,7 +46,7 @@ export function FinalizeDialog({
   onClose,
 }: FinalizeDialogProps) {
   const { type } = patrol;
-  const short = type === 'patrol' && isUndermanned(patrol);
+  const short = type === 'patrol' && isBelowMinimum(patrol);
   const loading = noEcc === undefined;
   return (
     <ConfirmDialog
@@ -62,7 +62,7 @@ export function FinalizeDialog({
     >
       {short && (
         <Alert className={classes.warning} color="orange" icon={<IconAlertTriangle />}>
-          {crewSize(patrol) === 0 ? 'Nobody is on this patrol.' : 'Only one patroller is on this patrol.'} It
+          {countCrew(patrol) === 0 ? 'Nobody is on this patrol.' : 'Only one patroller is on this patrol.'} It
           needs at least two.
         </Alert>
       )}

@@ -41,7 +41,7 @@ function showCopy(answer: unknown) {
 }
 
 const created = { inserted: { _id: other } };
-const body = { when: '2027-01-22T08:00:00.000Z', hours: 2.5, name: 'Beach', callSign: 'BCH1' };
+const body = { when: '2027-01-22T08:00:00.000Z', hours: 2.5, name: 'Beach', callSign: 'BCH1', crewSize: 2 };
 
 it('a copy has what the patrol had, and begins with its crew [patrol-copy]', async () => {
   const { user } = showCopy(created);

@@ -8,7 +8,7 @@ import { HoursField } from './HoursField.tsx';
 
 const draft: DraftValues = {
   ...{ date: '2026-11-24', time: '21:00', occurrence: 'first', hours: '', patrol: true },
-  ...{ callSign: 'HSCP', name: 'Late patrol', instructions: '', message: '' },
+  ...{ callSign: 'HSCP', crewSize: 2, name: 'Late patrol', instructions: '', message: '' },
 };
 
 function Form(given: Partial<DraftValues>) {

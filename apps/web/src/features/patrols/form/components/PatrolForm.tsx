@@ -6,6 +6,7 @@ import { serverMoment } from '../../../../lib/time/clock.ts';
 import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import type { DraftValues } from '../draft.ts';
+import { CrewSizeField } from './CrewSizeField.tsx';
 import { DateField } from './DateField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { NameField } from './NameField.tsx';
@@ -62,6 +63,7 @@ export function PatrolForm(props: PatrolFormProps) {
             </div>
             <HoursField form={form} zone={zone} />
             {kind}
+            {form.values.patrol && <CrewSizeField form={form} />}
             <NameField form={form} />
             {more}
           </div>

@@ -14,7 +14,13 @@ const now = '2027-01-15T08:00:00.000Z';
 const instructions = { patrolMeetUpInstructions: 'At the station.', patrollerInstructions: '' };
 
 const patrol: PatrolListItem = {
-  ...{ _id: '01920000-0000-7000-8000-000000000001', type: 'patrol', name: 'Test', callSign: 'HSCP' },
+  ...{
+    _id: '01920000-0000-7000-8000-000000000001',
+    type: 'patrol',
+    name: 'Test',
+    callSign: 'HSCP',
+    crewSize: 2,
+  },
   ...{ when: '2027-01-15T09:00:00.000Z', hours: 3, instructions: null },
   ...{ cancelled: null, finalized: accepted, deleted: null, started: null, finished: null },
   ...{ eccLogOnNotification: null, eccLogOnResponse: null },

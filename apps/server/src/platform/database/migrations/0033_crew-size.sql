@@ -1,0 +1,1 @@
+ALTER TABLE "patrol" ADD COLUMN "crew_size" integer DEFAULT 2 NOT NULL;

@@ -1,0 +1,17 @@
+import { NumberInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { DraftValues } from '../draft.ts';
+
+/** How many a patrol wants on its crew. An invalid number gets a message and is not silently corrected. */
+export function CrewSizeField({ form }: { form: UseFormReturnType<DraftValues> }) {
+  return (
+    <NumberInput
+      label="Crew wanted"
+      allowDecimal={false}
+      clampBehavior="none"
+      hideControls
+      autoComplete="off"
+      {...form.getInputProps('crewSize')}
+    />
+  );
+}
