@@ -24,12 +24,12 @@ interface Fixtures {
   browserOf(size: Size): Promise<Page>;
   /** The same, signed in as a user of the demonstration or the seed data, at a path whose page has loaded. */
   enter(email: string, path: string, size?: Size): Promise<Page>;
+  /** Two organizations of the test's own, one with patrols in every state: no test sees what another one wrote. */
+  seedData: SeedData;
 }
 
 interface WorkerFixtures {
   server: TestServer;
-  /** Patrols in every state, in addition to the demonstration. */
-  seedData: SeedData;
 }
 
 /** A test fails when any of its pages logs an error, throws, or violates the Content-Security-Policy. */
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  seedData: [async ({ server }, use) => use(await seed(server)), { scope: 'worker', timeout: 60_000 }],
+  seedData: async ({ server }, use) => use(await seed(server)),
   enter: async ({ browserOf, server }, use) => {
     await use(async (email, path, size = desktop) => {
       const page = await browserOf(size);

@@ -28,7 +28,7 @@ test('the record opens without coverage after a reload, in a second window and i
   await page.goto('/profile');
   const bar = page.getByRole('complementary', { name: 'On patrol' });
   const link = bar.getByRole('link', { name: 'Continue Recording' });
-  const record = (await link.getAttribute('href')) ?? ''; // of the first patrol that other tests have let run
+  const record = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(bar).toBeHidden();
   await expect.poll(() => registered(page)).toEqual(['/record-worker.js']);

@@ -21,10 +21,7 @@ export interface SeedData {
   patrols: Record<PatrolName, string>;
   /** The users of an organization that has no patrols. */
   quiet: Users;
-  /**
-   * Writes another patrol with these users; returns its id. A patrol after the ninth day does not change the
-   * lists' first rows.
-   */
+  /** Writes another patrol with these users; returns its id. */
   write(plan: Plan): Promise<string>;
   /** Sets a part of a patrol's record aside. */
   keepAside(

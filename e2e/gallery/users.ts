@@ -36,7 +36,7 @@ export async function buildUsers({ build, database }: TestServer, organizationId
   });
   const add = async (key: UserKey) => {
     const [firstName, lastName, roles, phone] = users[key];
-    const email = `${key}-${organizationId.slice(-4)}@example.nz`;
+    const email = `${key}-${organizationId.slice(-8)}@example.nz`;
     const passwordHash = known?.passwordHash ?? null;
     const name = { firstName, lastName };
     return build.buildPerson({ ...name, organizationId, roles, phone, email, passwordHash });
