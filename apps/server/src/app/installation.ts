@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log.ts';
 import { secretKeys } from '../platform/tokens/secret-key.ts';
@@ -18,17 +17,24 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** Opens the installation for the server and the commands. Throws StartError when it cannot be opened. */
-export async function openInstallation(config: Config): Promise<Installation> {
+/**
+ * Opens the installation for the server, or for the commands, whose statements may take long. Throws StartError when it
+ * cannot be opened.
+ */
+export async function openInstallation(
+  config: Config,
+  { patient }: { patient: boolean },
+): Promise<Installation> {
   await makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
-  const { database, reserved, failure, close } = await openDatabase({
+  const { database, reserved, failure, migrate, close } = await openDatabase({
     url: config.databaseUrl,
     dataFolder: config.dataFolder,
     log,
+    patient,
   });
   try {
-    await migrate(database);
+    await migrate();
     const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
     const { analyticsUrl, production } = config;
     const settings = {

@@ -2,7 +2,7 @@ import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { pingDatabase } from '../platform/database/open.ts';
+import { checkWritable } from '../platform/database/open.ts';
 import { type LiveHub, openLiveHub } from '../platform/live/hub.ts';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -32,7 +32,7 @@ export async function start(
   webFolder: string,
   say: (line: string) => void,
 ): Promise<Running> {
-  const installation = await openInstallation(config);
+  const installation = await openInstallation(config, { patient: false });
   const stops = [installation.close];
   const stop = async () => {
     for (let step = stops.pop(); step; step = stops.pop()) await step();
@@ -68,7 +68,7 @@ async function serve(
       : null;
   const app = await buildApp(context, services, {
     hub,
-    isReady: () => pingDatabase(context.database),
+    isReady: () => checkWritable(context.database),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     web: { folder: webFolder, map: config.map },

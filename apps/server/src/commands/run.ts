@@ -19,7 +19,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   const config = readConfig(environment);
   let opened: Awaited<ReturnType<typeof openInstallation>> | undefined;
   const services = async () => {
-    opened = await openInstallation(config);
+    opened = await openInstallation(config, { patient: true });
     return buildServices(opened.context);
   };
   try {

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { schema } from './schema/schema.ts';
 
@@ -29,18 +30,38 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
+interface ConnectOptions {
+  log: Log;
+  /** The most connections at once. */
+  max?: number;
+  /** How long a statement may take, in milliseconds: 20 seconds unless told, null for as long as it needs. */
+  statementLimit?: number | null;
+}
+
+/**
+ * Lets the server give up a statement after the limit, and us after a quarter more: we would otherwise wait for a server
+ * that vanished without closing its connections, as in a failover.
+ */
+function timeoutsOf(limit: number | null) {
+  return limit === null ? {} : { statement_timeout: limit, query_timeout: limit * 1.25 };
+}
+
 /** Opens a pool. Lost idle connections are logged and replaced; the next query opens a new one. */
-export function connect(connection: Connection, options: { log: Log; max?: number }): Database {
+export function connect(
+  connection: Connection,
+  { log, max = 28, statementLimit = 20 * second }: ConnectOptions,
+): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: options.max ?? 28,
+    ...timeoutsOf(statementLimit),
+    max,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A server that vanished without closing its connections, as in a failover, is noticed within half a minute too.
     keepAliveInitialDelayMillis: 15_000,
     application_name: 'patrolbook',
   });
-  const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
   // graphile-worker takes clients of this pool and wants their errors handled too
   pool.on('connect', (client) => client.on('error', lost));

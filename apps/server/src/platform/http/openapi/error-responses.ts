@@ -67,6 +67,13 @@ const errorResponses: ErrorResponse[] = [
     schema: Failure,
     appliesTo: ({ limit, access }) => limit !== undefined || access.by !== 'anyone',
   },
+  {
+    status: 503,
+    description:
+      'The database is away; with Retry-After nothing has happened, and the same may be sent again',
+    schema: Failure,
+    appliesTo: () => true,
+  },
 ];
 
 /** Returns the schemas of the error responses that a route can return, by status. */

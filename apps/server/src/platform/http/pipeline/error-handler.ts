@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage, UncertainCommit } from '../../database/outage.ts';
 import { AppError, invalid, notFound } from './app-error.ts';
 
 /** Converts errors to answers. Internal errors are logged with the request's id, which the answer also carries. */
@@ -45,11 +46,25 @@ function refusalOf(error: FastifyError): AppError | null {
   }
 }
 
+/** Seconds after which a call is tried again that an outage prevented: a restart of PostgreSQL takes about as long. */
+const retryAfter = '2';
+
+/**
+ * Answers 503 in an outage (RFC 9110 section 15.6.4), else 500. `Retry-After` promises that the same may be sent again:
+ * nothing has happened yet, or its key lets it happen once.
+ */
 function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const unavailable = 'statusCode' in error && error.statusCode === 503;
   request.log.error({ err: error }, 'a request failed');
-  return reply.status(unavailable ? 503 : 500).send({
-    message: 'Something went wrong on our side. Please try again.',
-    requestId: request.id,
-  });
+  if (!isOutage(error)) return reply.status(500).send(fault(messages.fault, request));
+  const isRepeatable = !(error instanceof UncertainCommit) || 'idempotency-key' in request.headers;
+  if (!isRepeatable) return reply.status(503).send(fault(messages.uncertain, request));
+  return reply.status(503).header('retry-after', retryAfter).send(fault(messages.outage, request));
 }
+
+const messages = {
+  fault: 'Something went wrong on our side. Please try again.',
+  outage: 'Our database is away for a moment. Please try again.',
+  uncertain: 'Our database is away for a moment. This may have been saved: please look before you try again.',
+};
+
+const fault = (message: string, { id }: FastifyRequest) => ({ message, requestId: id });

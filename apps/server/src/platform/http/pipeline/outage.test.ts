@@ -1,0 +1,81 @@
+import { apiPrefix } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../../app/app.ts';
+import { buildServices } from '../../../app/services.ts';
+import { publicUrl, testApp } from '../../../testing/app.ts';
+import { connect } from '../../database/connect.ts';
+import { checkWritable } from '../../database/open.ts';
+import { openLiveHub } from '../../live/hub.ts';
+import { openGate } from '../../testing/gate.ts';
+
+const server = testApp();
+
+/** Runs another server that reaches the database over `connection`. Returns how to call it as an admin, and how to stop it. */
+async function serveOver(connection: typeof server.connection) {
+  const { log } = server.context;
+  const database = connect(connection, { log, max: 4 });
+  const context = { ...server.context, database };
+  const hub = openLiveHub(server.database, log);
+  const isReady = () => checkWritable(database);
+  const app = await buildApp(context, buildServices(context), { ...server.options, isReady, hub });
+  app.addHook('preClose', () => hub.stop());
+  const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
+  const headers = { cookie, origin: publicUrl.origin };
+  return {
+    ready: async () => (await app.inject('/readyz')).statusCode,
+    read: () => app.inject({ url: `${apiPrefix}/my/organization`, headers }),
+    write: (more: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `${apiPrefix}/person`,
+        headers: { ...headers, ...more },
+        payload: { firstName: 'Ana', lastName: 'Tui', email: 'ana@example.nz', roles: ['patroller'] },
+      }),
+    async stop() {
+      await app.close();
+      await database.$client.end();
+    },
+  };
+}
+
+const away = {
+  message: 'Our database is away for a moment. Please try again.',
+  requestId: expect.any(String),
+};
+
+it('without the database every call answers 503 and when to try again [outage]', async () => {
+  const { ready, read, write, stop } = await serveOver({ ...server.connection, port: 1 });
+  for (const answer of [await read(), await write()]) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toEqual(away);
+  }
+  expect(await ready()).toBe(503);
+  await stop();
+});
+
+it('on a database that only reads, reads succeed, writes wait, the server is not ready, and all is well once it writes [outage]', async () => {
+  const { ready, read, write, stop } = await serveOver(server.connection);
+  const { database } = server.connection;
+  await server.database.execute(`alter database ${database} set default_transaction_read_only = on`);
+  expect((await read()).statusCode).toBe(200);
+  expect((await write()).statusCode).toBe(503);
+  expect(await ready()).toBe(503);
+  await server.database.execute(`alter database ${database} reset default_transaction_read_only`);
+  expect((await write()).statusCode).toBe(201);
+  expect(await ready()).toBe(200);
+  await stop();
+});
+
+it('a write whose commit may have arrived is repeated by its key only [outage]', async () => {
+  const gate = await openGate(server.connection);
+  const { write, stop } = await serveOver(gate.connection);
+  gate.breakAt('commit');
+  const unsure = await write();
+  expect(unsure.statusCode).toBe(503);
+  expect(unsure.headers).not.toHaveProperty('retry-after');
+  expect(unsure.json().message).toContain('please look before you try again');
+  expect((await write({ 'idempotency-key': 'ana' })).headers['retry-after']).toBe('2');
+  await stop();
+  gate.close();
+});
