@@ -11,6 +11,7 @@ import { noteAnswer, noteSilence, patience } from '../browser/online.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
 import { timedFetch } from './timed-fetch.ts';
+import { untilOutageEnds } from './until-outage-ends.ts';
 
 /** A part that the route requires is required, one that it allows is optional, one that it lacks is forbidden. */
 type Part<K extends string, V> = [V] extends [undefined]
@@ -54,7 +55,7 @@ export async function send<R extends Route>(
   return answer;
 }
 
-/** Sends one request. Throws ApiError only if there is no answer; a cancelled call throws its signal's reason. */
+/** Sends a request, again in an outage. Throws ApiError only if there is no answer; a cancelled call throws its signal's reason. */
 export async function request(
   route: Route,
   { params, query, body, signal, bearer }: UntypedOptions,
@@ -64,8 +65,8 @@ export async function request(
   if (body !== undefined) headers.set('content-type', 'application/json');
   const address = addressOf(route, params, query);
   const text = body === undefined ? null : JSON.stringify(body);
-  const fetchOnce = () =>
-    noted(timedFetch(address, { method: route.method, headers, body: text, signal: signal ?? null }));
+  const init = { method: route.method, headers, body: text, signal: signal ?? null };
+  const fetchOnce = () => untilOutageEnds(() => noted(timedFetch(address, init)), signal);
   try {
     if (!route.idempotent || text === null) return await fetchOnce();
     return await withIdempotencyKey(route, address, text, (key) => {

@@ -2,26 +2,33 @@ import { patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { withIdempotencyKey } from './idempotency-key.ts';
 
-const create = (body: string, answer: (key: string) => Promise<string>) =>
-  withIdempotencyKey(patrolRoutes.createPatrol, '/api/v1/patrol', body, answer);
+type Answer = () => Response | Promise<Response>;
+
+/** Sends the call once for each answer; returns the keys that it carried. */
+async function keysOf(body: string, ...answers: Answer[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const answer of answers) {
+    const sent = withIdempotencyKey(patrolRoutes.createPatrol, '/api/v1/patrol', body, async (key) => {
+      keys.push(key);
+      return answer();
+    });
+    await Promise.allSettled([sent]);
+  }
+  return keys;
+}
+
 const lost = () => Promise.reject(new Error('the connection broke'));
+const answered = (status: number) => () => new Response(null, { status });
 
 describe('a creating call', () => {
-  it('that is sent again after its answer was lost carries the same key', async () => {
-    const keys: string[] = [];
-    const note = (key: string) => {
-      keys.push(key);
-      return keys.length === 1 ? lost() : Promise.resolve(key);
-    };
-    await expect(create('a', note)).rejects.toThrow();
-    await create('a', note);
-    expect(keys[1]).toBe(keys[0]);
+  it('that is sent again after its answer was lost, or after a fault of the server, carries the same key', async () => {
+    const keys = await keysOf('a', lost, answered(503), answered(500), answered(201));
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
   });
 
-  it('that was answered, or has another body, carries a new key', async () => {
-    const first = await create('b', async (key) => key);
-    const second = await create('b', async (key) => key);
-    const other = await create('c', async (key) => key);
-    expect(new Set([first, second, other]).size).toBe(3);
+  it.each([201, 409])('that was answered with %i, or has another body, carries a new key', async (status) => {
+    const keys = await keysOf(`b${status}`, answered(status), answered(status));
+    expect(new Set([...keys, ...(await keysOf('c', answered(201)))]).size).toBe(3);
   });
 });
