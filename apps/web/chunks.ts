@@ -4,11 +4,11 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
- * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `schemas` load with
- * pages that read values by the contract, which need `zod` too, `toasts` after the first screen, `overlays` when something opens over
- * the page, and `forms` with pages that are forms. What pages share goes with one of the last five too, but for the names of `places`;
- * anything else goes with the pages that use it. A chunk may import those named before it, but none named after it, which would be a
- * cycle.
+ * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `record` loads with
+ * pages that show what happened on patrols, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
+ * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
+ * with one of the last six too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
+ * named before it, but none named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,
@@ -41,9 +41,23 @@ interface Needs {
   pagesWithoutOverlays: readonly ReadonlySet<string>[];
   /** With the parts that they load on demand. */
   pages: readonly ReadonlySet<string>[];
+  /** Those of `pages` that show what happened on patrols. */
+  recordPages: ReadonlySet<ReadonlySet<string>>;
 }
 
 let needs: Needs | undefined;
+
+/** Pages that show what happened on patrols. Nobody begins with them, so what only they share is not in the layout (decision 61). */
+const recordPages = [
+  'features/patrols/detail/pages/PatrolPage.tsx',
+  'features/patrols/out/pages/OutPage.tsx',
+  'features/ecc/log-on/pages/EccLogOnPage.tsx',
+  'features/ecc/answer/pages/EccAnswerPage.tsx',
+  'features/record/pages/RecordPage.tsx',
+  'features/report/pages/ReportPage.tsx',
+  'features/incidents/list/pages/IncidentsPage.tsx',
+  'features/incidents/map/pages/ActivityMapPage.tsx',
+];
 
 /** The names of places. No page waits for them, so they are a chunk of their own though many pages show places (decision 42). */
 const places = /\/contract\/src\/places(\.ts|\/)/;
@@ -76,7 +90,14 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   const rest = reached.filter((id) => groupOfNeed(id, needs) === null);
   const size = rest.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0);
   const enough = size < small ? 2 : several;
-  if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs) >= enough)) return null;
+  if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs).length >= enough)) return null;
+  const needed = groupOfNeeded(reached, needs);
+  if (pagesOf(path, needs).some((page) => !needs.recordPages.has(page))) return needed;
+  return needed === 'layout' ? 'record' : null;
+}
+
+/** The first group that may hold what needs all of these. */
+function groupOfNeeded(reached: readonly string[], needs: Needs): string {
   const groups = new Set(reached.map((id) => groupOfNeed(id, needs) ?? /\/(form|overlay)\//.exec(id)?.[1]));
   if (groups.has('overlays') || groups.has('overlay')) return 'overlays';
   if (groups.has('fields') || groups.has('form')) return 'forms';
@@ -89,8 +110,8 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
  */
 const mayBeShared = /\/src\/(lib|ui(?!\/map\/)|domain)\/|\/contract\/src\/|\/icons\//;
 
-function pagesOf(path: string, { pages }: Needs): number {
-  return pages.filter((page) => page.has(path)).length;
+function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
+  return pages.filter((page) => page.has(path));
 }
 
 function findNeeds(modules: Modules): Needs {
@@ -99,6 +120,7 @@ function findNeeds(modules: Modules): Needs {
   const lists = [source('app/routing/pages.ts'), source('app/routing/Home.tsx')];
   const pages = lists.flatMap((list) => modules.getModuleInfo(list)?.dynamicallyImportedIds ?? []);
   const overlays = overlayComponents.map(mantine);
+  const allOf = new Map(pages.map((page) => [page, everReachedFrom(page, modules, start)]));
   return {
     start,
     signIn: reach(source('features/auth/sign-in/pages/SignInPage.tsx')),
@@ -112,7 +134,8 @@ function findNeeds(modules: Modules): Needs {
     pagesWithoutOverlays: pages
       .map((page) => reach(page))
       .filter((reached) => !overlays.some((id) => reached.has(id))),
-    pages: pages.map((page) => everReachedFrom(page, modules, start)),
+    pages: [...allOf.values()],
+    recordPages: new Set(recordPages.flatMap((page) => allOf.get(source(page)) ?? [])),
   };
 }
 
