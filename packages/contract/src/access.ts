@@ -17,6 +17,7 @@ export const linkPurposes = [
   'offers',
   'ecc',
   'calendar',
+  'join',
 ] as const;
 export const LinkPurpose = z.enum(linkPurposes);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;

@@ -4,6 +4,7 @@ import { authExamples } from './auth/examples.ts';
 import { availabilityExamples } from './availability/examples.ts';
 import { calendarExamples } from './calendar/examples.ts';
 import { eccExamples } from './ecc/examples.ts';
+import { joiningExamples } from './joining/examples.ts';
 import { mailExamples } from './mails/examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
 import { overdueExamples } from './overdue/examples.ts';
@@ -27,6 +28,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...organizationExamples,
   ...adminExamples,
   ...peopleExamples,
+  ...joiningExamples,
   ...patrolExamples,
   ...assignmentExamples,
   ...availabilityExamples,

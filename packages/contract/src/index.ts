@@ -7,6 +7,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { eccRoutes } from './ecc/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
+import { joiningRoutes } from './joining/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { overdueRoutes } from './overdue/routes.ts';
@@ -56,6 +57,8 @@ export * from './installation/routes.ts';
 export * from './installation/schema.ts';
 export * from './issues.ts';
 export * from './issues-from-zod.ts';
+export * from './joining/routes.ts';
+export * from './joining/schema.ts';
 export * from './limits.ts';
 export * from './list.ts';
 export * from './mails/routes.ts';
@@ -120,6 +123,7 @@ export const routes = {
   ...organizationRoutes,
   ...adminRoutes,
   ...peopleRoutes,
+  ...joiningRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
   ...availabilityRoutes,

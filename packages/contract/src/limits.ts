@@ -56,6 +56,8 @@ export const limits = {
   corrections: { max: 200 },
   /** What an admin says to those whom a change mails. */
   message: { max: 1000 },
+  /** What an organization's page to join says besides its name. */
+  joinWords: { max: 500 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
   /** The properties that an entry of the record keeps though the server does not know them, in characters. */
@@ -177,6 +179,12 @@ export const undoCopiesMinutes = 15;
 
 /** For how many days the code of an archived organization stays its own (product 3.9). */
 export const archivedCodeDays = 30;
+
+/**
+ * For how many days a request to join waits for its address to be confirmed, and then for an admin (product 4.29); how many mails
+ * with the link a day go to one address, and how many requests a day an organization takes (product 4.27).
+ */
+export const joining = { confirmDays: 3, answerDays: 30, linksADay: 3, requestsADay: 100 } as const;
 
 /** From how many minutes past its end an admin may finish a running patrol for its crew (product 17.9). */
 export const finishForCrewMinutes = 60;

@@ -130,6 +130,13 @@ const whoMayCall: Record<RouteName, string> = {
   downloadPersons: 'admin watcher',
   checkImport: 'admin',
   importPersons: 'admin',
+  getJoinPage: 'anyone',
+  askToJoin: 'anyone',
+  viewJoinLink: 'anyone',
+  confirmJoin: 'anyone',
+  listJoinRequests: 'admin',
+  acceptJoinRequest: 'admin',
+  declineJoinRequest: 'admin',
   listPatrolsOfPerson: 'admin watcher',
   summarizePersons: 'admin watcher',
   summarizePatrols: 'admin watcher summary-recipient patroller',
@@ -207,7 +214,9 @@ async function rowsOf(route: Route, organizationId: string) {
   const { id: personId } = await server.buildPerson({ organizationId });
   const guest = await server.buildGuest({ organizationId, patrolId: patrol.id });
   const incident = await server.buildIncident({ organizationId, patrolId: patrol.id });
-  const id = route.path.startsWith('/person/') ? personId : patrol.id;
+  const request = await server.buildJoinRequest({ organizationId });
+  const named = { person: personId, 'join-request': request.id };
+  const id = Object.entries(named).find(([name]) => route.path.startsWith(`/${name}/`))?.[1] ?? patrol.id;
   return { id, personId, guestId: guest.id, incidentId: incident.id };
 }
 

@@ -13,6 +13,7 @@ import { registerEcc } from '../features/ecc/routes.ts';
 import { registerHealth } from '../features/health/routes.ts';
 import { registerIncidents } from '../features/incidents/routes.ts';
 import { registerInstallation } from '../features/installation/routes.ts';
+import { registerJoining } from '../features/joining/routes.ts';
 import { registerMails } from '../features/mails/routes.ts';
 import { registerOrganizations } from '../features/organizations/routes.ts';
 import { registerOverdue } from '../features/overdue/routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
     organizations,
     admins,
     people,
+    joining,
     patrols,
     assignments,
     availability,
@@ -110,6 +112,7 @@ export async function buildApp(
   registerOrganizations(route, organizations);
   registerAdmins(route, admins);
   registerPeople(route, people);
+  registerJoining(route, joining);
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
   registerAvailability(route, availability);

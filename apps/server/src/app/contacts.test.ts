@@ -267,6 +267,7 @@ const ofNobodyElse: RouteName[] = [
   ...(['getOrganization', 'updateOrganization', 'getMyOrganization', 'updateMyOrganization'] as const),
   ...(['archiveOrganization', 'restoreOrganization'] as const),
   ...(['updatePerson', 'listAdmins', 'listFormerIncidents'] as const),
+  ...(['viewJoinLink', 'listJoinRequests'] as const), // of who asks to join, whom no row of people has
   'getToDo', // whether the ECC's address and number are known
   ...(['mapIncidents', 'downloadReport', 'downloadVolunteers', 'readCalendar'] as const), // texts without such a field
 ];

@@ -170,6 +170,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'hemi',
     (call) => call(routes.listPersons, { query: { filter: { search: 'no1' } } }),
   ],
+  ['who asks to join', 'admin', (call) => call(routes.listJoinRequests)],
   ['whose address fails', 'admin', (call) => call(routes.listFailingAddresses)],
   ['a person', 'hemi', (call) => call(routes.getPerson, hemiId())],
   ['my profile', 'hemi', (call) => call(routes.getMyProfile)],

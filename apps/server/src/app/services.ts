@@ -19,6 +19,7 @@ import { demoService } from '../features/demo/service.ts';
 import { eccMails, eccService, pruneReplies } from '../features/ecc/service.ts';
 import { incidentService } from '../features/incidents/service.ts';
 import { installationService } from '../features/installation/service.ts';
+import { joiningMails, joiningService, pruneJoinRequests } from '../features/joining/service.ts';
 import { mailService } from '../features/mails/service.ts';
 import { organizationService } from '../features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
@@ -55,6 +56,7 @@ export function buildServices(context: Context) {
     calendar: calendarService(context, auth, credentials),
     sessions: sessionService(context),
     people,
+    joining: joiningService(context, people),
     organizations,
     admins: adminService(context, people),
     patrols,
@@ -93,6 +95,7 @@ export function periodicTasks(context: Context): PeriodicTask[] {
     pruneIdempotencyRecords(context),
     pruneStrangersAudit(context),
     pruneReplies(context),
+    pruneJoinRequests(context),
   ];
 }
 
@@ -101,6 +104,7 @@ export function allMailKinds(context: MailContext): MailKinds {
   return unlessArchived(context, {
     ...authMails(context),
     ...peopleMails(context),
+    ...joiningMails(context),
     ...assignmentMails(context),
     ...eccMails(context),
     ...overdueMails(context),

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
 import { eccNotification } from '../platform/database/schema/ecc.ts';
+import { joinRequest } from '../platform/database/schema/joining.ts';
 import { mail } from '../platform/database/schema/mails.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
@@ -38,6 +39,7 @@ export function factories(database: () => Database) {
     buildIncident,
     buildEccNotification,
     buildMail,
+    buildJoinRequest,
   };
 
   async function buildOrganization(given: Given<typeof organization> = {}) {
@@ -179,6 +181,28 @@ export function factories(database: () => Database) {
           ...given,
           organizationId,
           patrolId,
+        })
+        .returning(),
+    );
+  }
+
+  /** A request to join whose address was confirmed, unless it is given as null. */
+  async function buildJoinRequest(given: Given<typeof joinRequest> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    return one(
+      await database()
+        .insert(joinRequest)
+        .values({
+          id: newId(),
+          firstName: 'Sina',
+          lastName: 'Leota',
+          email: `sina-${unique()}@example.nz`,
+          phone: '021 555 0177',
+          asked: longAgo,
+          confirmed: longAgo,
+          expires: '2027-01-01T00:00:00.000Z',
+          ...given,
+          organizationId,
         })
         .returning(),
     );

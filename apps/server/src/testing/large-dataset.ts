@@ -85,6 +85,11 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), n / 9000, 'cannot', '2026-11-01', '{1,7}'
       from generate_series(1, 18000) as n`);
     await tx.execute(sql`
+      insert into join_request (organization_id, id, first_name, last_name, email, phone, asked, confirmed, expires)
+      select id_of(0, 1 + n % 300), id_of(18, n), 'Sina', 'Leota', 'sina' || n || '@example.nz', '', ${now}, ${now},
+        ${now}::timestamptz + n * interval '1 minute'
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
       insert into vehicle (organization_id, rego, last_used)
       select id_of(0, 1 + n % 300), 'R' || n, ${now}::timestamptz - n * interval '1 minute'
       from generate_series(1, 9000) as n`);

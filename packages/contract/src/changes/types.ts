@@ -1,2 +1,2 @@
 /** What the event stream tells of. */
-export const changeTypes = ['patrol', 'person', 'organization'] as const;
+export const changeTypes = ['patrol', 'person', 'organization', 'join-request'] as const;

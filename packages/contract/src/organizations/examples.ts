@@ -19,6 +19,8 @@ export const organization = {
   patrollerInstructions: 'Bring your torch and vest.',
   patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
   patrolNames: ['Regular patrol'],
+  joinPage: true,
+  joinWords: 'We patrol on Fridays and Saturdays.',
   version: 2,
   edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
 };

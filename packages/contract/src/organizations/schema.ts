@@ -41,7 +41,7 @@ export type OrganizationOfLink = z.infer<typeof OrganizationOfLink>;
 /** Since when an organization is archived, until when its code stays its own, and whether another one has it now (product 3.9). */
 const Archived = z.object({ since: z.string(), codeUntil: z.string(), isCodeTaken: z.boolean() });
 
-/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the coordinator, the suggested names and the edits (product 2.8). */
+/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the coordinator, the suggested names, the page to join and the edits (product 2.8). */
 export const Organization = Edits.partial().extend({
   _id: Id,
   code: z.string(),
@@ -63,6 +63,9 @@ export const Organization = Edits.partial().extend({
   emailSignOff: z.string().optional(),
   ...Coordinator.shape,
   patrolNames: z.array(z.string()).optional(),
+  /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13). */
+  joinPage: z.boolean().optional(),
+  joinWords: z.string().optional(),
   /** Omitted unless it is archived. */
   archived: Archived.optional(),
 });
@@ -91,7 +94,13 @@ const PhoneOrNone = z.union([z.null(), Blank, Phone]).transform((phone) => phone
 
 const CoordinatorName = z.union([z.null(), Blank, line()]).transform((name) => name || null);
 
-const Code = z.string().trim().toUpperCase().length(limits.organizationCode.exact).regex(visibleCharacters);
+/** A call sign (product 3.2). */
+export const OrganizationCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .length(limits.organizationCode.exact)
+  .regex(visibleCharacters);
 
 /** What an organization may set when it is made, and change afterwards. */
 const settings = {
@@ -105,11 +114,13 @@ const settings = {
   eccPhone: PhoneOrNone.optional(),
   coordinatorName: CoordinatorName.optional(),
   coordinatorPhone: PhoneOrNone.optional(),
+  joinPage: z.boolean().optional(),
+  joinWords: Text.max(limits.joinWords.max).optional(),
 };
 
 /** The fields of a new organization and its first admin (product 3.3). */
 export const NewOrganization = z.strictObject({
-  code: Code,
+  code: OrganizationCode,
   name: shortName,
   policeStation: shortName,
   admin: NewAdmin,
@@ -134,5 +145,5 @@ export const OwnOrganizationPatch = OrganizationPatch.omit({ eccEmail: true });
 export type OwnOrganizationPatch = z.infer<typeof OwnOrganizationPatch>;
 
 /** A new code, for an archived organization whose own was taken. */
-export const OrganizationRestore = z.strictObject({ code: Code.optional() });
+export const OrganizationRestore = z.strictObject({ code: OrganizationCode.optional() });
 export type OrganizationRestore = z.infer<typeof OrganizationRestore>;

@@ -9,6 +9,7 @@ export const toDoExamples: Examples<typeof toDoRoutes> = {
       drafts: [{ month: '2026-12', patrols: 12 }],
       failedMails: 1,
       notSignedIn: { people: 4, due: 2 },
+      joinRequests: 2,
       ecc: { email: true, phone: true },
       firstSteps: null,
     },

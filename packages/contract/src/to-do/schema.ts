@@ -24,6 +24,8 @@ export const ToDo = z.object({
   failedMails: count,
   /** Who has an address and has not signed in yet; `due` are those who were not invited within the last day. */
   notSignedIn: z.object({ people: count, due: count }),
+  /** The requests to join that wait for an answer. */
+  joinRequests: count,
   /** Whether the ECC's address and phone number are known. */
   ecc: z.object({ email: z.boolean(), phone: z.boolean() }),
   /** Null once they are done, or a finalized patrol has taken place. */

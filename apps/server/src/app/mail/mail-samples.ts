@@ -1,6 +1,7 @@
 import { samples as assignments } from '../../features/assignments/templates/samples.ts';
 import { samples as auth } from '../../features/auth/templates/samples.ts';
 import { samples as ecc } from '../../features/ecc/templates/samples.ts';
+import { samples as joining } from '../../features/joining/templates/samples.ts';
 import { samples as overdue } from '../../features/overdue/templates/samples.ts';
 import { samples as people } from '../../features/people/templates/samples.ts';
 import { samples as summaries } from '../../features/summaries/templates/samples.ts';
@@ -14,4 +15,5 @@ export const mailSamples: readonly Sample[] = [
   ...overdue,
   ...auth,
   ...people,
+  ...joining,
 ];

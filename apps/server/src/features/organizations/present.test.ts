@@ -18,6 +18,8 @@ const row: OrganizationRow = {
   patrollerInstructions: '',
   patrolMeetUpInstructions: '',
   patrolNames: ['Regular patrol'],
+  joinPage: false,
+  joinWords: '',
   created: '2026-11-21T08:00:00.000Z',
   version: 1,
   edited: null,

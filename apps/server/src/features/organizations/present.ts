@@ -41,6 +41,8 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     coordinatorName: row.coordinatorName,
     coordinatorPhone: row.coordinatorPhone,
     patrolNames: row.patrolNames,
+    joinPage: row.joinPage,
+    joinWords: row.joinWords,
     ...presentArchived(row),
     ...presentEdits(row),
   };

@@ -16,7 +16,7 @@ export function toDoService({ database, clock, settings }: Context) {
         countDrafts(database, { organizationId, now }),
       ]);
       if (!counted) throw notFound();
-      const { undermanned, unanswered, failedMails, notSignedIn, due } = counted;
+      const { undermanned, unanswered, failedMails, notSignedIn, due, joinRequests } = counted;
       const { email, phone } = eccOf(counted, settings);
       const ecc = { email: email !== null, phone: phone !== null };
       return {
@@ -25,6 +25,7 @@ export function toDoService({ database, clock, settings }: Context) {
         drafts,
         failedMails,
         notSignedIn: { people: notSignedIn, due },
+        joinRequests,
         ecc,
         firstSteps: firstStepsOf(counted, ecc),
       };

@@ -5,6 +5,7 @@ import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
+import { joinRequest } from '../../platform/database/schema/joining.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -15,6 +16,11 @@ const ofOrganization = and(eq(patrol.organizationId, organizationId), isNull(pat
 const ahead = and(ofOrganization, gt(patrol.when, now), isNull(patrol.cancelled), isNull(patrol.started));
 const finalized = and(ofOrganization, isNotNull(patrol.finalized));
 const present = and(eq(person.organizationId, organizationId), isNull(person.finished));
+const asking = and(
+  eq(joinRequest.organizationId, organizationId),
+  isNotNull(joinRequest.confirmed),
+  gt(joinRequest.expires, now),
+);
 const invited = and(eq(person.organizationId, organizationId), notSignedIn);
 
 /** Counts what is to do, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
@@ -49,6 +55,7 @@ const counts = prepared('to_do', (db) => {
         person,
         and(invited, or(isNull(person.invited), lte(person.invited, sql.placeholder('dayAgo')))),
       ),
+      joinRequests: db.$count(joinRequest, asking),
       hasPatrol: has(ofOrganization),
       hasFinalized: has(finalized),
       hasRun: has(and(finalized, lte(patrol.when, now))),

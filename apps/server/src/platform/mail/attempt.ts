@@ -95,7 +95,7 @@ async function compose(
     if (until) return { is: 'postponed', until };
     const content = await options.renderer.render(message.content, signal);
     const { to, from, leftOut = [] } = message;
-    const replyTo = message.replyTo ? [message.replyTo] : await options.findReplyTo({ mail, from });
+    const replyTo = await replyToOf(options, { mail, from }, message);
     const composed = composeMessage(mail, message, content, { settings, replyTo, now });
     return { message: composed, to, quotaUse, leftOut };
   } catch (err) {
@@ -103,6 +103,15 @@ async function compose(
     log.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
     return { is: 'failed', reason: 'The mail could not be composed.' };
   }
+}
+
+async function replyToOf(
+  { findReplyTo }: Pick<AttemptOptions, 'findReplyTo'>,
+  answered: Answered,
+  { replyTo }: Pick<EmailMessage, 'replyTo'>,
+): Promise<Address[] | undefined> {
+  if (replyTo === undefined) return findReplyTo(answered);
+  return replyTo === null ? [] : [replyTo];
 }
 
 function quotaUseOf(

@@ -78,8 +78,8 @@ export interface EmailMessage {
   content: EmailContent;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   quota: Quota | null;
-  /** Where an answer goes; by default to the organization's own address, else to its admins (product 11.25). */
-  replyTo?: Address;
+  /** Where an answer goes, null for a stranger's to nobody; by default to the organization's own address, else to its admins (product 11.25). */
+  replyTo?: Address | null;
   attachments?: Attachment[];
   /** The patrols that it is about, if it carries other mails (decision 55); by default the one of the mail. */
   patrolIds?: readonly string[];

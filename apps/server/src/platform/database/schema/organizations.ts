@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { edits, instant } from './columns.ts';
 
 export const organization = pgTable(
@@ -21,6 +21,9 @@ export const organization = pgTable(
     coordinatorName: text('coordinator_name'),
     coordinatorPhone: text('coordinator_phone'),
     patrolNames: text('patrol_names').array().notNull(),
+    /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13). */
+    joinPage: boolean('join_page').notNull().default(false),
+    joinWords: text('join_words').notNull().default(''),
     created: instant('created').notNull(),
     /** When it was archived; null while it is not (product 3.8). */
     archived: instant('archived'),

@@ -1,6 +1,7 @@
 import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as ecc from './ecc.ts';
+import * as joining from './joining.ts';
 import * as mail from './mails.ts';
 import * as offers from './offers.ts';
 import * as organizations from './organizations.ts';
@@ -20,6 +21,7 @@ import * as vehicles from './vehicles.ts';
 export const tables = {
   ...organizations,
   ...people,
+  ...joining,
   ...auth,
   ...patrols,
   ...assignments,

@@ -58,6 +58,8 @@ export const links = {
   assignment: `${site}/assignment/confirm/${token}`,
   allAssignments: `${site}/assignment/all/${token}`,
   password: `${site}/set-password/${token}`,
+  join: `${site}/join/confirm/${token}`,
+  joinRequests: `${site}/people/requests`,
   ecc: `${site}/ecc/${token}`,
   patrol: `${site}/patrol/${id}`,
   record: `${site}/patrol/${id}/record`,

@@ -1,0 +1,96 @@
+import { type JoinPage, joining, type NewJoinRequest, OrganizationCode } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import { lockOrganization, type OrganizationRow } from '../../domain/organizations/store.ts';
+import { after, day } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { announceChange } from '../../platform/database/announce.ts';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { notFound, tooManyRequests, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { queueMails } from '../../platform/mail/outbox.ts';
+import { consumeAttempt } from '../../platform/rate-limit/store.ts';
+import { readLinkToken } from '../../platform/tokens/link-token.ts';
+import { sign } from '../../platform/tokens/signature.ts';
+import { linkMail, queueNotices } from './queue.ts';
+import { confirmRequest, findByJoinCode, findLinked, insertRequest } from './store.ts';
+
+/** How many requests a day an organization takes, and how many links a day one address is mailed by all of them. */
+const ofOrganization = { max: joining.requestsADay, per: day, block: day };
+const ofAddress = { max: joining.linksADay, per: day, block: day };
+
+/** What a stranger does: reads the page, asks to join, and confirms that the address is theirs (decision 65). */
+export function askingUseCases({ database, clock, settings: { secretKeys } }: Context) {
+  return {
+    /** Throws 404 unless an organization has this code and a page to join. */
+    async page(code: string): Promise<JoinPage> {
+      const { name, joinWords } = await findOpen(database, code);
+      return { organizationName: name, words: joinWords };
+    },
+
+    /**
+     * Keeps a request and mails the link that confirms it. The steps are the same for every address, known or not; one that has had
+     * its links of the day gets no other. Throws 429 once the organization has had its requests of the day.
+     */
+    async ask(code: string, given: NewJoinRequest): Promise<void> {
+      const now = clock.now();
+      await inTransaction(database, async (tx) => {
+        const { id: organizationId } = await findOpen(tx, code);
+        await countRequest(tx, organizationId, now);
+        if (!(await mayMail(tx, given.email, now))) return;
+        const row = { ...given, id: newId(), organizationId, asked: now };
+        await insertRequest(tx, { ...row, expires: after(now, joining.confirmDays * day) });
+        await queueMails(tx, now, [linkMail(row)]);
+      });
+    },
+
+    /** Returns what a link confirms. Changes nothing. Throws 401 if the link is dead. */
+    async view(linkToken: string) {
+      return findByLink(database, linkToken);
+    },
+
+    /** Lets the admins see the request. Done again, it changes nothing. Throws 401 if the link is dead. */
+    async confirm(linkToken: string): Promise<void> {
+      await inTransaction(database, async (tx) => {
+        const { organization } = await findByLink(tx, linkToken);
+        await lockOrganization(tx, organization.id);
+        const { request } = await findByLink(tx, linkToken);
+        if (request.confirmed) return;
+        const now = clock.now();
+        const expires = after(now, joining.answerDays * day);
+        await confirmRequest(tx, request, { confirmed: now, expires });
+        await queueNotices(tx, organization.id, now);
+        await announceChange(tx, organization.id, { type: 'join-request', _id: request.id });
+      });
+    },
+  };
+
+  async function findByLink(db: Reader, linkToken: string) {
+    const id = readLinkToken(secretKeys, 'join', linkToken);
+    const found = id && (await findLinked(db, id, clock.now()));
+    if (!found) throw unauthorized('Sorry, this link has expired, or your request was answered.');
+    return found;
+  }
+
+  async function countRequest(tx: Transaction, organizationId: string, now: string): Promise<void> {
+    const key = sign(secretKeys, `join-requests:${organizationId}`);
+    const counted = await consumeAttempt(tx, key, ofOrganization, now);
+    if (counted.is === 'blocked')
+      throw tooManyRequests(
+        (Date.parse(counted.until) - Date.parse(now)) / 1000,
+        'Very many people have asked today. Please ask again tomorrow.',
+      );
+  }
+
+  async function mayMail(tx: Transaction, email: string, now: string): Promise<boolean> {
+    const key = sign(secretKeys, `join-links:${email.toLowerCase()}`);
+    return (await consumeAttempt(tx, key, ofAddress, now)).is === 'allowed';
+  }
+}
+
+/** A code that nobody has, one of an organization without the page and what cannot be a code are not found alike. */
+async function findOpen(db: Reader, text: string): Promise<OrganizationRow> {
+  const { data: code } = OrganizationCode.safeParse(text);
+  const found = code && (await findByJoinCode(db, code));
+  if (!found) throw notFound();
+  return found;
+}
