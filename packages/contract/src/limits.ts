@@ -181,7 +181,7 @@ export const undoCopiesMinutes = 15;
 export const archivedCodeDays = 30;
 
 /**
- * For how many days a request to join waits for its address to be confirmed, and then for an admin (product 4.29); how many mails
+ * For how many days a request to join waits for its address to be confirmed, and then for an admin (product 4.30); how many mails
  * with the link a day go to one address, and how many requests a day an organization takes (product 4.27).
  */
 export const joining = { confirmDays: 3, answerDays: 30, linksADay: 3, requestsADay: 100 } as const;

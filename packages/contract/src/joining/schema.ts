@@ -23,14 +23,14 @@ const asked = {
   message: z.string().nullable(),
 };
 
-/** A request as the page of the mailed link shows it, for its address to be confirmed (product 4.27). */
+/** A request as the page of the mailed link shows it, for its address to be confirmed (product 4.28). */
 export const AskedToJoin = JoinPage.pick({ organizationName: true }).extend({
   ...asked,
   isConfirmed: z.boolean(),
 });
 export type AskedToJoin = z.infer<typeof AskedToJoin>;
 
-/** A request whose address was confirmed, as admins see it (product 4.28). */
+/** A request whose address was confirmed, as admins see it (product 4.29). */
 export const JoinRequest = z.object({
   _id: Id,
   ...asked,

@@ -63,7 +63,7 @@ export const Organization = Edits.partial().extend({
   emailSignOff: z.string().optional(),
   ...Coordinator.shape,
   patrolNames: z.array(z.string()).optional(),
-  /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13). */
+  /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13 and 3.14). */
   joinPage: z.boolean().optional(),
   joinWords: z.string().optional(),
   /** Omitted unless it is archived. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templates as assignments } from '../../features/assignments/templates/templates.ts';
 import { templates as auth } from '../../features/auth/templates/templates.ts';
 import { templates as ecc } from '../../features/ecc/templates/templates.ts';
+import { templates as joining } from '../../features/joining/templates/templates.ts';
 import { templates as overdue } from '../../features/overdue/templates/templates.ts';
 import { templates as people } from '../../features/people/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
@@ -36,7 +37,7 @@ const get = (url: string, host = 'localhost') =>
   app.inject({ url: `/dev/mail/templates${url}`, headers: { host } });
 
 it('every template has a sample, and no two samples share a name', () => {
-  const templates = { ...assignments, ...auth, ...ecc, ...overdue, ...people, ...summaries };
+  const templates = { ...assignments, ...auth, ...ecc, ...joining, ...overdue, ...people, ...summaries };
   const used = new Set(mailSamples.map(({ content }) => content.template));
   expect([...used].sort()).toEqual(Object.keys(templates).sort());
   expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
@@ -94,7 +95,7 @@ const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 /** A date and time of a patrol, the last date of several, or the month that is summed up. */
 const dated =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2} 20\d\d(, \d\d:\d\d\b|: )|^[A-Z][a-z]+ 20\d\d: /;
-const ofAccounts = new Set(Object.keys({ ...auth, ...people }));
+const ofAccounts = new Set(Object.keys({ ...auth, ...people, ...joining }));
 
 describe.each(mailSamples)('$name, as it is received', ({ name, content }) => {
   it('says the same in html and in text, to its last word and link [rule mail-parts]', () => {

@@ -120,7 +120,9 @@ describe('asking to join [POST /join/{code}] [rule join-asked]', () => {
     const [row] = await requests();
     const id = row?.id ?? '';
     expect(mailed?.to).toMatchObject({ text: email });
-    expect(mailed?.subject).toBe('Please confirm that you ask to join Howick South Community Patrol');
+    expect(mailed?.subject).toBe(
+      'Please confirm that you ask to join Howick South Community Patrol on Patrolbook',
+    );
     expect(mailed?.text).toContain(`/join/confirm/${linkOf(id)}`);
     expect(mailed?.replyTo).toBeUndefined();
     expect(`${mailed?.text}${mailed?.html}`).not.toMatch(/evil|Leota|555/);
@@ -233,7 +235,7 @@ describe('the link [GET /join/confirm/{linkToken}] [POST /join/confirm/{linkToke
   });
 });
 
-describe('the admins [rule join-notice]', () => {
+describe('the admins [GET /join-requests] [rule join-notice]', () => {
   it('are mailed after the hour, once for all who have confirmed in it, unless all were answered', async () => {
     app.clock.set('2026-11-25T08:20:00.000Z');
     await send(); // what the tests before have left
@@ -248,7 +250,7 @@ describe('the admins [rule join-notice]', () => {
     expect(mailed.map(({ to }) => JSON.stringify(to)).sort()).toEqual(
       [admin, otherAdmin].map(({ email }) => expect.stringContaining(email)).sort(),
     );
-    expect(mailed[0]?.subject).toBe('3 people ask to join Howick South Community Patrol');
+    expect(mailed[0]?.subject).toBe('3 people ask to join Howick South Community Patrol on Patrolbook');
     expect(mailed[0]?.text).toContain('/people/requests');
     expect(mailed[0]?.text).not.toMatch(/Sina|Leota/);
     const { id } = await app.buildJoinRequest({ organizationId, confirmed: null });

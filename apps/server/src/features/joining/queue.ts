@@ -15,7 +15,7 @@ export function linkMail({ organizationId, id }: { organizationId: string; id: s
 
 /**
  * Queues the mail that tells each admin of all who wait. It leaves after the end of the hour, so that there is one for all who confirm
- * within it (product 4.29); the minute lets the last of them be committed.
+ * within it (product 11.60); the minute lets the last of them be committed.
  */
 export async function queueNotices(tx: Transaction, organizationId: string, now: string): Promise<void> {
   const end = after(now, hour - (Date.parse(now) % hour));

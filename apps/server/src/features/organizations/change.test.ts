@@ -32,6 +32,8 @@ const whole = {
   patrollerInstructions: 'Torch',
   patrolMeetUpInstructions: 'Library',
   patrolNames: ['Night'],
+  joinPage: true,
+  joinWords: 'We patrol on Fridays.',
 };
 
 describe('changing an organization', () => {

@@ -38,6 +38,8 @@ describe('creating an organization', () => {
       patrollerInstructions: '',
       patrolMeetUpInstructions: '',
       patrolNames: ['Regular patrol'],
+      joinPage: false,
+      joinWords: '',
       version: 1,
       edited: null,
     });

@@ -29,6 +29,8 @@ const patches = fc.record({
   patrollerInstructions: orNone(text(0, 300)),
   patrolMeetUpInstructions: orNone(text(0, 300)),
   patrolNames: orNone(fc.array(text(1), { minLength: 1, maxLength: 5 })),
+  joinPage: orNone(fc.boolean()),
+  joinWords: orNone(text(1)),
   timeZone: orNone(fc.constantFrom(...zones)),
   eccPhone: orNone(fc.option(fc.stringMatching(/^[0-9]{3,12}$/))),
   eccEmail: orNone(fc.option(fc.constantFrom('ecc@example.nz', "o'neill+ecc@example.co.nz"))),

@@ -15,6 +15,7 @@ const nothing: ToDo = {
   drafts: [],
   failedMails: 0,
   notSignedIn: { people: 0, due: 0 },
+  joinRequests: 0,
   ecc: { email: true, phone: true },
   firstSteps: null,
 };

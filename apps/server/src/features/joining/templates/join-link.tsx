@@ -1,5 +1,6 @@
 import { joining } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
+import { accountName } from '../../../platform/mail/branding.ts';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 
@@ -9,8 +10,8 @@ export interface JoinLinkProps {
   link: string;
 }
 
-export function joinLinkSubject({ organizationName }: Pick<JoinLinkProps, 'organizationName'>): string {
-  return `Please confirm that you ask to join ${organizationName}`;
+export function joinLinkSubject({ branding }: Pick<JoinLinkProps, 'branding'>): string {
+  return `Please confirm that you ask to join ${accountName(branding)}`;
 }
 
 /** Mails the owner of an address, who may not have asked: nothing in it is what the asker has typed. */

@@ -1,5 +1,6 @@
 import { joining } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
+import { accountName } from '../../../platform/mail/branding.ts';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
 
@@ -15,7 +16,7 @@ export function joinNoticeSubject({
   branding,
   waiting,
 }: Pick<JoinNoticeProps, 'branding' | 'waiting'>): string {
-  return `${asks(waiting)} to join ${branding.organizationName}`;
+  return `${asks(waiting)} to join ${accountName(branding)}`;
 }
 
 /** Tells an admin how many wait for an answer, whenever they asked. */

@@ -21,7 +21,7 @@ export const organization = pgTable(
     coordinatorName: text('coordinator_name'),
     coordinatorPhone: text('coordinator_phone'),
     patrolNames: text('patrol_names').array().notNull(),
-    /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13). */
+    /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13 and 3.14). */
     joinPage: boolean('join_page').notNull().default(false),
     joinWords: text('join_words').notNull().default(''),
     created: instant('created').notNull(),

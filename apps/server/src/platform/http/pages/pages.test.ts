@@ -65,6 +65,10 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('is in no list of a search engine [rule join-page-off]', async () => {
+    expect((await get('/join/HSCP')).headers['x-robots-tag']).toBe('noindex');
+  });
+
   it('is not served for missing files and unknown calls', async () => {
     for (const url of ['/assets/index-0.js', '/robots.txt', '/api/v1/nothing']) {
       expect((await get(url)).statusCode).toBe(404);
@@ -91,6 +95,7 @@ describe('[page-start] the start of the page', () => {
     ['session', '/people', 'access_claims=%%%', [layout]],
     ['link', `/assignment/confirm/${token}`, '', ['/assets/behind-1.js']],
     ['link', `/set-password/${token}`, cookieOf(member), ['/assets/behind-1.js']],
+    ['link', '/join/HSCP', cookieOf(member), ['/assets/behind-1.js']],
   ])('is %s at %s, with that visitor’s files and first reads', async (start, url, cookie, links) => {
     const body = await load(url, cookie);
     expect(body).toContain(`data-start="${start}"`);

@@ -97,6 +97,7 @@ export async function servePages(
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce, connect))
       .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex') // a page to join is for whom its organization tells (product 4.26)
       .type('text/html; charset=utf-8')
       .send(
         page(request, pathOf(request))
