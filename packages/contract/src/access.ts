@@ -9,7 +9,7 @@ export type Role = z.infer<typeof Role>;
 export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** What a link entitles its holder to: a mailed one, or the address of a calendar. */
+/** What a link entitles its holder to: a mailed one, or the address of a calendar, of a person's or of the organization's roster. */
 export const linkPurposes = [
   'set-password',
   'assignment',
@@ -18,6 +18,8 @@ export const linkPurposes = [
   'ecc',
   'calendar',
   'join',
+  'roster',
+  'roster-with-names',
 ] as const;
 export const LinkPurpose = z.enum(linkPurposes);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;

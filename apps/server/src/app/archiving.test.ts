@@ -86,7 +86,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
   });
 
   it('answers no link, and every link again once it is restored [rule archived-links]', async () => {
-    const { id: organizationId, hemi, mere, patrol, assignmentId, archive, restore } = await setUp();
+    const { id: organizationId, admin, hemi, mere, patrol, assignmentId, archive, restore } = await setUp();
     const { id: eccNotificationId } = await app.buildEccNotification({ organizationId, patrolId: patrol.id });
     const ofHemi = { organizationId, personId: hemi.id, created: longBefore };
     const keys = app.context.settings.secretKeys;
@@ -99,19 +99,25 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     const ecc = await insert({ organizationId, purpose: 'ecc', eccNotificationId, created: longBefore });
     const setPassword = await insert({ ...ofHemi, purpose: 'set-password', personId: mere.id });
     const { address } = (await (await app.as(hemi))(calendarRoutes.renewMyCalendar)).body;
+    const roster = (
+      await (
+        await app.as(admin)
+      )(calendarRoutes.renewRosterCalendar, { body: { withNames: false } })
+    ).body;
     const anybody = await app.as(null);
     const statuses = async () => [
       (await anybody(assignmentRoutes.viewAssignment, { bearer: assigned })).status,
       (await anybody(eccRoutes.viewEccNotification, { bearer: ecc })).status,
       (await anybody(authRoutes.viewPasswordLink, { params: { linkToken: setPassword } })).status,
       (await app.app.inject(new URL(address ?? '').pathname)).statusCode,
+      (await app.app.inject(new URL(roster.address ?? '').pathname)).statusCode,
     ];
     const before = await statuses();
     await archive();
-    expect(await statuses()).toEqual([401, 401, 401, 404]);
+    expect(await statuses()).toEqual([401, 401, 401, 404, 404]);
     await restore();
     expect(await statuses()).toEqual(before);
-    expect(before.filter((status) => status === 200)).toHaveLength(4);
+    expect(before.filter((status) => status === 200)).toHaveLength(5);
   });
 
   it('mails nothing: what waits is dropped, and neither reminders nor months are made [rule archived-silent]', async () => {

@@ -269,7 +269,13 @@ const ofNobodyElse: RouteName[] = [
   ...(['updatePerson', 'listAdmins', 'listFormerIncidents'] as const),
   ...(['viewJoinLink', 'listJoinRequests'] as const), // of who asks to join, whom no row of people has
   'getToDo', // whether the ECC's address and number are known
-  ...(['mapIncidents', 'downloadReport', 'downloadVolunteers', 'readCalendar'] as const), // texts without such a field
+  ...([
+    'mapIncidents',
+    'downloadReport',
+    'downloadVolunteers',
+    'readCalendar',
+    'readRosterCalendar',
+  ] as const), // texts without such a field
 ];
 
 describe('a route of the contract', () => {

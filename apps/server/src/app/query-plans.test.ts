@@ -41,6 +41,7 @@ interface Place {
   allLink: string;
   eccLink: string;
   calendar: string;
+  roster: string;
 }
 let place: Place;
 
@@ -74,8 +75,13 @@ beforeAll(async () => {
   };
   await app.database.insert(tables.linkToken).values(calendarToken);
   const calendar = linkTokenText(app.context.settings.secretKeys, 'calendar', calendarToken.id);
+  const rosterToken: typeof linkToken.$inferInsert = {
+    ...{ id: newId(), purpose: 'roster-with-names', organizationId, created: now },
+  };
+  await app.database.insert(tables.linkToken).values(rosterToken);
+  const roster = linkTokenText(app.context.settings.secretKeys, 'roster-with-names', rosterToken.id);
   const sa = await app.buildPerson({ roles: ['sa'] });
-  place = { admin, hemi, sa, patrolId, link, allLink, eccLink, calendar };
+  place = { admin, hemi, sa, patrolId, link, allLink, eccLink, calendar, roster };
 }, 60_000);
 
 const past = { deleted: null, when: { $lte: now } };
@@ -188,6 +194,12 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'the calendar itself', // without the limit, which writes
     'link',
     async () => ({ status: (await app.services.calendar.read(place.calendar)) ? 200 : 404 }),
+  ],
+  ['the address of the roster', 'admin', (call) => call(routes.getRosterCalendar)],
+  [
+    'the roster as a calendar', // without the limit, which writes
+    'link',
+    async () => ({ status: (await app.services.calendar.readRoster(place.roster)) ? 200 : 404 }),
   ],
   ['organizations', 'sa', (call) => call(routes.listOrganizations, { query: { sort: 'name' } })],
   [

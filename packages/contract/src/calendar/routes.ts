@@ -1,9 +1,9 @@
-import { anyone, members } from '../access.ts';
+import { anyone, members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { LinkToken } from '../values.ts';
 import { z } from '../zod.ts';
-import { Calendar } from './schema.ts';
+import { Calendar, RosterCalendar, RosterCalendarChoice } from './schema.ts';
 
 export const calendarRoutes = {
   getMyCalendar: defineRoute({
@@ -33,6 +33,42 @@ export const calendarRoutes = {
     method: 'GET',
     path: '/calendar/{linkToken}.ics',
     summary: "Returns a person's patrols as an iCalendar file (RFC 5545), for calendar applications",
+    access: anyone,
+    params: z.strictObject({ linkToken: LinkToken }),
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 200,
+    response: z.string(),
+    text: 'text/calendar',
+  }),
+  getRosterCalendar: defineRoute({
+    method: 'GET',
+    path: '/my/organization/calendar',
+    summary: "Returns the address of the organization's roster, null if there is none",
+    access: signedIn('admin'),
+    status: 200,
+    response: RosterCalendar,
+  }),
+  renewRosterCalendar: defineRoute({
+    method: 'POST',
+    path: '/my/organization/calendar',
+    summary: "Makes an address for the organization's roster; the former one stops working",
+    access: signedIn('admin'),
+    body: RosterCalendarChoice,
+    status: 201,
+    response: RosterCalendar,
+  }),
+  stopRosterCalendar: defineRoute({
+    method: 'DELETE',
+    path: '/my/organization/calendar',
+    summary: "The address of the organization's roster stops working",
+    access: signedIn('admin'),
+    status: 204,
+  }),
+  readRosterCalendar: defineRoute({
+    method: 'GET',
+    path: '/roster/{linkToken}.ics',
+    summary: "Returns the organization's patrols as an iCalendar file (RFC 5545), for calendar applications",
     access: anyone,
     params: z.strictObject({ linkToken: LinkToken }),
     limit: limits.linksOfNetwork,

@@ -6,3 +6,11 @@ import { z } from '../zod.ts';
  */
 export const Calendar = z.object({ address: z.url().nullable(), made: z.string().nullable() });
 export type Calendar = z.infer<typeof Calendar>;
+
+/** The choice that goes with the address of the organization's roster: whether it names the crews (product 9.16). */
+export const RosterCalendarChoice = z.strictObject({ withNames: z.boolean() });
+export type RosterCalendarChoice = z.infer<typeof RosterCalendarChoice>;
+
+/** The address from which calendar applications read the organization's roster; nulls if there is none (product 9.15). */
+export const RosterCalendar = Calendar.extend({ withNames: z.boolean() });
+export type RosterCalendar = z.infer<typeof RosterCalendar>;

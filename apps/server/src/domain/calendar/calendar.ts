@@ -2,6 +2,7 @@ import {
   type Coordinator,
   capitalized,
   endOf,
+  formatName,
   instructionsOf,
   isTest,
   type Organization,
@@ -19,11 +20,15 @@ import { domainOf, envelopeSender } from '../../platform/mail/from.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { isReadAlike, timeZoneRules } from './time-zone.ts';
 
-/** What a calendar says of a patrol. */
-interface CalendarPatrol
-  extends Pick<Patrol, 'type' | 'name' | 'callSign' | 'when' | 'hours' | 'instructions'> {
+/** What every calendar says of a patrol. */
+interface PlannedPatrol extends Pick<Patrol, 'type' | 'name' | 'callSign' | 'when' | 'hours'> {
   id: string;
   sequence: number;
+  organization: Pick<Organization, 'name' | 'timeZone'>;
+}
+
+/** What a person's calendar says of a patrol. */
+interface CalendarPatrol extends PlannedPatrol, Pick<Patrol, 'instructions'> {
   organization: Coordinator &
     Pick<Organization, 'name' | 'timeZone' | 'patrolMeetUpInstructions' | 'patrollerInstructions'>;
 }
@@ -43,13 +48,36 @@ export interface CalendarEntry {
   sharer?: { name: string; page: string | null } | undefined;
 }
 
+/** A patrol in the calendar of the whole roster, which has no places, texts and phones (product 9.16). */
+interface RosterEntry extends PlannedPatrol {
+  /** The instant of its last change. */
+  stamp: string;
+  /** Those whom it names. */
+  crew: readonly { firstName: string; lastName: string }[];
+}
+
 /** How often a subscribed calendar should be read again, in seconds (RFC 7986, section 5.7). */
 const refreshSeconds = 3600;
 
 /** Returns a subscribed calendar as an iCalendar file (RFC 5545). */
 export function feedFile(entries: readonly CalendarEntry[], settings: Settings): string {
+  return subscribedFile(
+    entries.map((entry) => eventOf(entry, settings)),
+    settings,
+  );
+}
+
+/** Returns an organization's roster as such a file. */
+export function rosterFile(entries: readonly RosterEntry[], settings: Settings): string {
+  return subscribedFile(
+    entries.map((entry) => rosterEventOf(entry, settings)),
+    settings,
+  );
+}
+
+function subscribedFile(events: ICalEventData[], settings: Settings): string {
   const about = { name: settings.productName, ttl: refreshSeconds };
-  return fileOf(entries, settings, { ...about, method: ICalCalendarMethod.PUBLISH });
+  return fileOf(events, settings, { ...about, method: ICalCalendarMethod.PUBLISH });
 }
 
 /**
@@ -59,17 +87,18 @@ export function feedFile(entries: readonly CalendarEntry[], settings: Settings):
  */
 export function entryFile(entry: CalendarEntry, settings: Settings) {
   const method = entry.cancels ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  return { method, text: fileOf([entry], settings, { method }) };
+  return { method, text: fileOf([eventOf(entry, settings)], settings, { method }) };
 }
 
 /** Returns the file of several entries that are all added. */
 export function entriesFile(entries: readonly CalendarEntry[], settings: Settings) {
   const method = ICalCalendarMethod.PUBLISH;
-  return { method, text: fileOf(entries, settings, { method }) };
+  const events = entries.map((entry) => eventOf(entry, settings));
+  return { method, text: fileOf(events, settings, { method }) };
 }
 
 function fileOf(
-  entries: readonly CalendarEntry[],
+  events: ICalEventData[],
   settings: Settings,
   about: Pick<ICalCalendarData, 'method' | 'name' | 'ttl'>,
 ): string {
@@ -77,31 +106,50 @@ function fileOf(
     ...about,
     prodId: `//${settings.productName}//${settings.productName}//EN`,
     timezone: { name: null, generator: timeZoneRules },
-    events: entries.map((entry) => eventOf(entry, settings)),
+    events,
   }).toString();
 }
 
-/** Times are local with their zone, or in UTC where readers could take the local time for another instant. */
 function eventOf(entry: CalendarEntry, settings: Settings): ICalEventData {
   const { id, patrol, stamp, cancels = false, sharer } = entry;
   const { organization } = patrol;
   const { meetUp, instructions } = instructionsOf(patrol, organization);
-  const sender = envelopeSender(settings);
-  const zone = organization.timeZone;
-  const end = endOf(patrol);
-  const isLocal = isReadAlike(patrol.when, zone) && isReadAlike(end, zone);
   return {
-    id: `${id}@${domainOf(sender)}`,
+    ...plannedEventOf({ ...patrol, id, stamp }, settings),
     sequence: cancels ? patrol.sequence + 1 : patrol.sequence,
     status: statusOf(entry),
-    stamp: new Date(stamp),
-    timezone: isLocal ? zone : null,
-    start: Temporal.Instant.from(patrol.when),
-    end: Temporal.Instant.from(end),
     summary: `${sharer ? `For ${sharer.name}: ` : ''}${titleOf(patrol)}, ${organization.name}`,
     location: meetUp.replaceAll(/\s*\n\s*/g, ', ') || null,
     description: [meetUp, instructions, questionsText(organization)].filter(Boolean).join('\n\n') || null,
     url: pageOf(entry, settings),
+  };
+}
+
+/** The crew stands in the title, which is what a month on a wall shows. */
+function rosterEventOf(entry: RosterEntry, settings: Settings): ICalEventData {
+  const names = entry.crew.map(formatName).join(', ');
+  return {
+    ...plannedEventOf(entry, settings),
+    sequence: entry.sequence,
+    status: ICalEventStatus.CONFIRMED,
+    summary: names ? `${titleOf(entry)}: ${names}` : titleOf(entry),
+    url: new URL(`/patrol/${entry.id}`, settings.publicUrl).href,
+  };
+}
+
+/** Times are local with their zone, or in UTC where readers could take the local time for another instant. */
+function plannedEventOf(patrol: PlannedPatrol & { stamp: string }, settings: Settings) {
+  const { id, when, stamp, organization } = patrol;
+  const sender = envelopeSender(settings);
+  const zone = organization.timeZone;
+  const end = endOf(patrol);
+  const isLocal = isReadAlike(when, zone) && isReadAlike(end, zone);
+  return {
+    id: `${id}@${domainOf(sender)}`,
+    stamp: new Date(stamp),
+    timezone: isLocal ? zone : null,
+    start: Temporal.Instant.from(when),
+    end: Temporal.Instant.from(end),
     organizer: { name: parameterValue(organization.name), email: sender },
   };
 }
@@ -123,6 +171,6 @@ function statusOf({ accepted, cancels }: CalendarEntry): ICalEventStatus {
   return accepted === false ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-function titleOf(patrol: CalendarPatrol): string {
+function titleOf(patrol: PlannedPatrol): string {
   return isTest(patrol) ? `TEST ${patrol.type}` : (patrol.name ?? capitalized(patrol.type));
 }

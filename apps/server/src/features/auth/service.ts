@@ -7,6 +7,7 @@ import { passwordChangeUseCases } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
 import { refreshUseCases } from './refresh.ts';
+import { rosterLinkUseCases } from './roster-links.ts';
 import { signInUseCases } from './sign-in.ts';
 
 export { noteEvent } from './audit.ts';
@@ -23,6 +24,7 @@ export function authService(context: Context) {
     ...passwordLinkUseCases(context),
     ...passwordChangeUseCases(context),
     ...calendarLinkUseCases(context),
+    ...rosterLinkUseCases(context),
     ...endAccessUseCases(context),
     hashPassword,
   };

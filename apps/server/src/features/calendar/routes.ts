@@ -1,4 +1,5 @@
 import { calendarRoutes } from '@patrolbook/contract';
+import type { FastifyReply } from 'fastify';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { CalendarService } from './service.ts';
 
@@ -10,8 +11,22 @@ export function registerCalendar(route: RegisterRoute, calendar: CalendarService
     return undefined;
   });
   route(calendarRoutes.readCalendar, ({ params, reply }) => {
-    // Only the application itself may keep it, and asks each time whether it has changed.
-    reply.header('cache-control', 'private, no-cache');
+    keepPrivately(reply);
     return calendar.read(params.linkToken);
   });
+  route(calendarRoutes.getRosterCalendar, ({ actor }) => calendar.getRoster(actor));
+  route(calendarRoutes.renewRosterCalendar, ({ tx, actor, body }) => calendar.renewRoster(tx, actor, body));
+  route(calendarRoutes.stopRosterCalendar, async ({ tx, actor }) => {
+    await calendar.stopRoster(tx, actor);
+    return undefined;
+  });
+  route(calendarRoutes.readRosterCalendar, ({ params, reply }) => {
+    keepPrivately(reply);
+    return calendar.readRoster(params.linkToken);
+  });
+}
+
+/** Only the application itself may keep a calendar, and asks each time whether it has changed. */
+function keepPrivately(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-cache');
 }

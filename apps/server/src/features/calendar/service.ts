@@ -1,17 +1,18 @@
-import type { Calendar } from '@patrolbook/contract';
-import { feedFile } from '../../domain/calendar/calendar.ts';
+import type { Calendar, RosterCalendar, RosterCalendarChoice } from '@patrolbook/contract';
+import { feedFile, rosterFile } from '../../domain/calendar/calendar.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Authenticator, Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
+import { listRosterPatrols } from './roster.store.ts';
 import { listCalendarPatrols } from './store.ts';
 
 /** How far back a calendar reaches, in milliseconds (product 10.5). */
 const reachesBack = 90 * day;
 
-/** Serves people's calendars to their own applications. */
+/** Serves people's calendars, and the organization's roster, to their own applications. */
 export function calendarService(context: Context, auth: AuthService, authenticator: Authenticator) {
   const { database, clock, settings } = context;
   return {
@@ -29,8 +30,7 @@ export function calendarService(context: Context, auth: AuthService, authenticat
     async read(linkToken: string): Promise<string> {
       const holder = await authenticator.holderOf(linkToken, 'calendar');
       if (!holder?.organizationId || !holder.personId) throw notFound();
-      const since = after(clock.now(), -reachesBack);
-      const found = await listCalendarPatrols(database, holder.organizationId, holder.personId, since);
+      const found = await listCalendarPatrols(database, holder.organizationId, holder.personId, earliest());
       const entries = found.map(({ id, accepted, patrol, organization }) => ({
         id,
         accepted: accepted !== null,
@@ -39,7 +39,30 @@ export function calendarService(context: Context, auth: AuthService, authenticat
       }));
       return feedFile(entries, settings);
     },
+
+    getRoster: (actor: Member): Promise<RosterCalendar> => auth.findRosterCalendar(actor),
+
+    renewRoster: (
+      tx: Transaction,
+      actor: Member,
+      { withNames }: RosterCalendarChoice,
+    ): Promise<RosterCalendar> => auth.renewRosterCalendar(tx, actor, withNames),
+
+    stopRoster: (tx: Transaction, actor: Member): Promise<void> => auth.stopRosterCalendar(tx, actor),
+
+    /** Returns the file of the whole roster, with the names of the crews if the address was made so (product 9.16). */
+    async readRoster(linkToken: string): Promise<string> {
+      const named = await authenticator.holderOf(linkToken, 'roster-with-names');
+      const holder = named ?? (await authenticator.holderOf(linkToken, 'roster'));
+      if (!holder?.organizationId) throw notFound();
+      const patrols = await listRosterPatrols(database, holder.organizationId, earliest());
+      return rosterFile(named ? patrols : patrols.map((patrol) => ({ ...patrol, crew: [] })), settings);
+    },
   };
+
+  function earliest(): string {
+    return after(clock.now(), -reachesBack);
+  }
 }
 export type CalendarService = ReturnType<typeof calendarService>;
 

@@ -10,8 +10,8 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => call(calendarRoutes.getMyCalendar, { signal }),
 });
 
-/** Makes a new address for one's calendar, or with `stop` removes it. `onSuccess` is called after that. */
-export function useCalendarChange(onSuccess: () => void) {
+/** Makes a new address for one's calendar, or with `stop` removes it. */
+export function useCalendarChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change: 'renew' | 'stop'): Promise<Calendar> => {
@@ -22,7 +22,6 @@ export function useCalendarChange(onSuccess: () => void) {
     onSuccess: (calendar) => {
       client.setQueryData(calendarQuery.queryKey, calendar);
       toastSuccess('Updated');
-      onSuccess();
     },
     onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
   });

@@ -50,7 +50,7 @@ export const linkToken = pgTable(
     id: uuid('id').primaryKey(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     organizationId: uuid('organization_id').references(() => organization.id),
-    /** The person it was mailed to; null for the ECC. */
+    /** The person it was mailed to; null for the ECC and for the organization's roster. */
     personId: uuid('person_id').references(() => person.id),
     /** Set for the purpose 'assignment'. */
     assignmentId: uuid('assignment_id'),
@@ -69,6 +69,9 @@ export const linkToken = pgTable(
     uniqueIndex('link_token_of_ecc_notification')
       .on(table.organizationId, table.eccNotificationId)
       .where(sql`${table.eccNotificationId} is not null`),
+    uniqueIndex('link_token_of_roster')
+      .on(table.organizationId)
+      .where(sql`${table.purpose} in ('roster', 'roster-with-names') and ${table.voided} is null`),
     foreignKey({ name: 'link_token_of_all', columns: [table.allLinkId], foreignColumns: [table.id] }),
     foreignKey({
       name: 'link_token_assignment',

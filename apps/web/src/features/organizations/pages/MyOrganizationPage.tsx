@@ -7,10 +7,14 @@ import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
+import { RosterCalendarSection } from '../components/RosterCalendarSection.tsx';
 import { useUpdateMyOrganization } from '../queries.ts';
+import { rosterCalendarQuery } from '../roster-calendar.ts';
 
 export function prefetch({ client, roles }: PrefetchContext): void {
-  if (!roles.includes('sa')) void client.prefetchQuery(myOrganizationQuery);
+  if (roles.includes('sa')) return;
+  void client.prefetchQuery(myOrganizationQuery);
+  void client.prefetchQuery(rosterCalendarQuery);
 }
 
 /** An admin's own organization. A super administrator has none and needs a URL with an id. */
@@ -24,7 +28,10 @@ function MyOrganization() {
   return (
     <Page>
       {organization ? (
-        <OrganizationForm organization={organization} save={save} />
+        <>
+          <OrganizationForm organization={organization} save={save} />
+          <RosterCalendarSection />
+        </>
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
       ) : (

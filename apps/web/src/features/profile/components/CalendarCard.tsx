@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarAddress } from '../../../domain/profile/CalendarAddress.tsx';
 import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { CalendarAddress } from './CalendarAddress.tsx';
 import classes from './CalendarCard.module.css';
 
 /** The user's patrols in their own calendar application (product 10.4). */
 export function CalendarCard() {
   const { data: calendar, error, refetch } = useQuery(calendarQuery);
-  const make = useCalendarChange(() => undefined);
+  const change = useCalendarChange();
   if (error && !calendar)
     return <ErrorCard title="Unable to load calendar" error={error} onRetry={() => void refetch()} />;
   if (!calendar)
@@ -29,13 +29,13 @@ export function CalendarCard() {
         <Button
           className={classes.make}
           variant="default"
-          loading={make.isPending}
-          onClick={() => make.mutate('renew')}
+          loading={change.isPending}
+          onClick={() => change.mutate('renew')}
         >
           Make an Address
         </Button>
       ) : (
-        <CalendarAddress address={calendar.address} />
+        <CalendarAddress address={calendar.address} change={change} lost="your patrols" />
       )}
     </SectionCard>
   );

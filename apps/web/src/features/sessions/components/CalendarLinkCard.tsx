@@ -12,7 +12,8 @@ export function CalendarLinkCard() {
   const zone = useZone();
   const { data: calendar } = useQuery(calendarQuery);
   const [asking, setAsking] = useState(false);
-  const change = useCalendarChange(() => setAsking(false));
+  const close = () => setAsking(false);
+  const change = useCalendarChange();
   if (!calendar?.made) return null;
   const stop = (
     <Button variant="outline" color="red" aria-label="Stop the calendar" onClick={() => setAsking(true)}>
@@ -26,10 +27,15 @@ export function CalendarLinkCard() {
         opened={asking}
         title="Stop the calendar?"
         choices={[
-          { label: 'Keep It', onClick: () => setAsking(false), tone: 'quiet' },
-          { label: 'Stop', onClick: () => change.mutate('stop'), tone: 'danger', loading: change.isPending },
+          { label: 'Keep It', onClick: close, tone: 'quiet' },
+          {
+            label: 'Stop',
+            onClick: () => change.mutate('stop', { onSuccess: close }),
+            tone: 'danger',
+            loading: change.isPending,
+          },
         ]}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         Calendars that read the present address will no longer find your patrols.
       </ConfirmDialog>

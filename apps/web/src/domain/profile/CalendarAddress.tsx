@@ -1,21 +1,35 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendar, IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { subscriptionOf, useCalendarChange } from '../../../domain/profile/calendar.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import classes from './CalendarCard.module.css';
+import { type ReactNode, useRef, useState } from 'react';
+import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import classes from './CalendarAddress.module.css';
+import { subscriptionOf } from './calendar.ts';
 
 const questions = {
   renew: { title: 'Make a new address?', label: 'Make a New Address' },
   stop: { title: 'Stop the calendar?', label: 'Stop' },
 } as const;
 
-/** The address, to be copied or opened by an application, and what changes it. */
-export function CalendarAddress({ address }: { address: string }) {
+type Change = keyof typeof questions;
+
+interface CalendarAddressProps {
+  address: string;
+  change: {
+    mutate: (change: Change, then: { onSuccess: () => void }) => void;
+    isPending: boolean;
+  };
+  /** What the calendars that read it lose. */
+  lost: string;
+  /** What is chosen with a new address, if anything. */
+  choice?: ReactNode;
+}
+
+/** The address of a calendar, to be copied or opened by an application, and what changes it. */
+export function CalendarAddress({ address, change, lost, choice }: CalendarAddressProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState<keyof typeof questions>();
-  const change = useCalendarChange(() => setAsking(undefined));
+  const [asking, setAsking] = useState<Change>();
+  const close = () => setAsking(undefined);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -53,17 +67,18 @@ export function CalendarAddress({ address }: { address: string }) {
         opened={asking !== undefined}
         title={title}
         choices={[
-          { label: 'Keep It', onClick: () => setAsking(undefined), tone: 'quiet' },
+          { label: 'Keep It', onClick: close, tone: 'quiet' },
           {
             label,
-            onClick: () => asking && change.mutate(asking),
+            onClick: () => asking && change.mutate(asking, { onSuccess: close }),
             tone: 'danger',
             loading: change.isPending,
           },
         ]}
-        onClose={() => setAsking(undefined)}
+        onClose={close}
       >
-        Calendars that read the present address will no longer find your patrols.
+        <p>Calendars that read the present address will no longer find {lost}.</p>
+        {asking === 'renew' && choice}
       </ConfirmDialog>
     </>
   );

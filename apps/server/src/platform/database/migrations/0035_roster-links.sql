@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "link_token_of_roster" ON "link_token" USING btree ("organization_id") WHERE "link_token"."purpose" in ('roster', 'roster-with-names') and "link_token"."voided" is null;
