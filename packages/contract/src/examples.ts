@@ -6,6 +6,7 @@ import { calendarExamples } from './calendar/examples.ts';
 import { eccExamples } from './ecc/examples.ts';
 import { joiningExamples } from './joining/examples.ts';
 import { mailExamples } from './mails/examples.ts';
+import { offerExamples } from './offers/examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
 import { overdueExamples } from './overdue/examples.ts';
 import { patrolExamples } from './patrols/examples.ts';
@@ -31,6 +32,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...joiningExamples,
   ...patrolExamples,
   ...assignmentExamples,
+  ...offerExamples,
   ...availabilityExamples,
   ...calendarExamples,
   ...eccExamples,

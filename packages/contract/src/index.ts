@@ -9,6 +9,7 @@ import { incidentRoutes } from './incidents/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { overdueRoutes } from './overdue/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
@@ -65,6 +66,8 @@ export * from './mails/routes.ts';
 export * from './mails/rules.ts';
 export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
+export * from './offers/routes.ts';
+export * from './offers/rules.ts';
 export * from './offers/schema.ts';
 export * from './organizations/routes.ts';
 export * from './organizations/schema.ts';
@@ -126,6 +129,7 @@ export const routes = {
   ...joiningRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,
+  ...offerRoutes,
   ...availabilityRoutes,
   ...calendarRoutes,
   ...eccRoutes,

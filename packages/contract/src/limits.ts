@@ -15,7 +15,7 @@ export const limits = {
   /** The drafts that are finalized together. */
   finalizedTogether: { max: 100 },
   /** The patrols whose free places are offered by one call, and the people whom it asks. */
-  offeredTogether: { max: 100, people: 1000 },
+  offeredTogether: { max: 40, people: 1000 },
   /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
   copies: { max: 100, daysAhead: 366 },
   /** The mails that one call sends again. */
@@ -122,7 +122,14 @@ export const changesAnHour = {
 } as const;
 
 /** How often the same changes are allowed within a day, by one person on all patrols together. */
-export const changesADay = { ownAnswers: 100, answersForOthers: 400, moves: 200, crewChanges: 400 } as const;
+export const changesADay = {
+  ownAnswers: 100,
+  answersForOthers: 400,
+  moves: 200,
+  crewChanges: 400,
+  /** Calls that mail of open places, each of them one mail to a person. */
+  offers: 20,
+} as const;
 
 /** For how many minutes the notice of a decline or a move waits for a later one, unless the start is within so many hours (product 11.22). */
 export const noticeWait = { minutes: 3, unlessWithinHours: 3 } as const;

@@ -8,6 +8,7 @@ const mailTitles: { readonly [kind: string]: string | undefined } = {
   'patroller-cancelled': 'Cancellation',
   'patroller-declined': 'Decline, to the admins',
   'patroller-reminded': 'Reminder, the evening before',
+  'place-offered': 'Open place',
   'guest-added': 'Roster, to the guest',
   'guest-moved': 'Change, to the guest',
   'guest-removed': 'Removal, to the guest',

@@ -40,7 +40,7 @@ export const NewOffers = z.strictObject({
 export type NewOffers = z.infer<typeof NewOffers>;
 
 /** How many people were asked anew, each counted once. */
-export const Asked = z.object({ asked: z.int(), mailed: z.int() });
+export const Asked = z.object({ asked: z.int() });
 export type Asked = z.infer<typeof Asked>;
 
 /** An offer as admins see it. */

@@ -60,7 +60,7 @@ export function presentExpired(
   };
 }
 
-function presentOrganization(organization: OrganizationOfLink): OrganizationOfLink {
+export function presentOrganization(organization: OrganizationOfLink): OrganizationOfLink {
   const { name, timeZone, coordinatorName, coordinatorPhone } = organization;
   return { name, timeZone, coordinatorName, coordinatorPhone };
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import { offeringUseCases } from './offers/offering.ts';
+import { takingUseCases } from './offers/taking.ts';
 import { allAnswersUseCases } from './use-cases/all-answers.ts';
 import { answerUseCases } from './use-cases/answers.ts';
 import { correctionUseCases } from './use-cases/corrections.ts';
@@ -26,6 +28,8 @@ export function assignmentService(context: Context) {
     ...guestCorrectionUseCases(context),
     ...guestUseCases(context),
     ...recipientUseCases(context),
+    ...offeringUseCases(context),
+    ...takingUseCases(context),
   };
 }
 export type AssignmentService = ReturnType<typeof assignmentService>;

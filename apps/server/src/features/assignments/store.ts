@@ -97,6 +97,15 @@ export function listCrew(db: Reader, organizationId: string, patrolId: string): 
     .where(and(ofPatrol(organizationId, patrolId), ofCrew));
 }
 
+/** Returns the ids of everybody who is on a patrol or has declined it. */
+export async function listAssigned(db: Reader, organizationId: string, patrolId: string): Promise<string[]> {
+  const found = await db
+    .select({ personId: assignment.personId })
+    .from(assignment)
+    .where(and(ofPatrol(organizationId, patrolId), isNull(assignment.removed)));
+  return found.map(({ personId }) => personId);
+}
+
 export async function insertAssignments(
   tx: Transaction,
   organizationId: string,

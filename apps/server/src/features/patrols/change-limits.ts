@@ -34,6 +34,7 @@ export const changeLimits = {
   allOwnAnswers: daily('ownAnswers', 'You have answered your assignments'),
   allAnswersForOthers: daily('answersForOthers', 'You have answered for others'),
   allMoves: daily('moves', 'You have moved or renamed patrols and events'),
+  allOffers: daily('offers', 'You have offered places'),
   allCrewChanges: daily('crewChanges', 'You have added and removed people'),
 } as const;
 

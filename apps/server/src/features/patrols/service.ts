@@ -59,7 +59,7 @@ export {
   notUpcomingError,
   refuseUnknown,
 } from './refusals.ts';
-export { updatePatrol } from './store.ts';
+export { listKnown as listKnownPatrols, updatePatrol } from './store.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
 export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {

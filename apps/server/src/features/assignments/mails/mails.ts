@@ -3,6 +3,7 @@ import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
 import { mailKinds } from './queue.ts';
+import { offerMails } from './to-asked.ts';
 import { AboutGuest, guestMails } from './to-guests.ts';
 import { observerMails } from './to-observers.ts';
 import { AboutAssignment, patrollerMails } from './to-patrollers.ts';
@@ -12,9 +13,11 @@ export function assignmentMails(context: MailContext): MailKinds {
   const toPatroller = patrollerMails(context);
   const toGuest = guestMails(context);
   const toObserver = observerMails(context);
+  const toAsked = offerMails(context);
   return {
     [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
     [mailKinds.patrollerReminded]: { compose: toPatroller.reminded },
+    [mailKinds.placeOffered]: { compose: toAsked.offered },
     [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
     [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
     [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },

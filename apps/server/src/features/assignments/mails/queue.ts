@@ -1,5 +1,6 @@
-import { isNear, isOver, isTest, limits, noticeWait, type Patrol } from '@patrolbook/contract';
+import { isNear, isOver, isTest, limits, noticeWait, type Patrol, today } from '@patrolbook/contract';
 import { listMailedSince } from '../../../domain/mails/mailed.store.ts';
+import { getOrganization } from '../../../domain/organizations/store.ts';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
@@ -22,6 +23,7 @@ export const mailKinds = {
   patrollerCancelled: 'patroller-cancelled',
   patrollerDeclined: 'patroller-declined',
   patrollerReminded: 'patroller-reminded',
+  placeOffered: 'place-offered',
   adminUndermanned: 'admin-undermanned',
   guestAdded: 'guest-added',
   guestMoved: 'guest-moved',
@@ -48,6 +50,27 @@ type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
 export async function mailAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<string[]> {
   await insertMissingLinks(locked.tx, locked.organizationId, crew, locked.now);
   return mailPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
+}
+
+/** Mails whoever has taken a place that they are on the patrol, with their personal link. */
+export async function mailTaken(locked: LockedPatrol, taker: Assigned): Promise<void> {
+  await insertMissingLinks(locked.tx, locked.organizationId, [taker], locked.now);
+  const mails = (await mailedOf(locked, [taker])).map(({ id, personId }) => ({
+    cause: id,
+    recipient: personId,
+    subject: { assignmentId: id, taken: locked.now },
+  }));
+  await queue(locked, { kind: mailKinds.patrollerAssigned }, mails);
+}
+
+/** Asks these people to take a free place of the patrol, each once a day at most. Returns the ids of the mails. */
+export async function mailOffered(locked: LockedPatrol, people: readonly string[]): Promise<string[]> {
+  const { tx, organizationId, patrol, now } = locked;
+  const { timeZone } = await getOrganization(tx, organizationId);
+  const cause = `${patrol._id}:${today(now, timeZone)}`;
+  const subject = { patrolId: patrol._id };
+  const mails = people.map((recipient) => ({ cause, recipient, subject }));
+  return queue(locked, { kind: mailKinds.placeOffered }, mails);
 }
 
 /** Returns the assignments of those whom mail reaches (product 4.15). */

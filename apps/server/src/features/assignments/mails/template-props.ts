@@ -37,6 +37,16 @@ export function allAssignmentsPage({ publicUrl, secretKeys }: Context['settings'
   return new URL(path, publicUrl).href;
 }
 
+/** Returns the URL of the page where the holder of a link takes an offered place. */
+export function offeredPlacePage(
+  { publicUrl, secretKeys }: Context['settings'],
+  { linkId, offerId }: { linkId: string; offerId: string },
+): string {
+  const page = new URL(`/assignment/offers/${linkTokenText(secretKeys, 'offers', linkId)}`, publicUrl);
+  page.searchParams.set('place', offerId);
+  return page.href;
+}
+
 /** Returns the URL of the page where the holder of a personal link answers. */
 export function assignmentPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
   const path = `/assignment/confirm/${linkTokenText(secretKeys, 'assignment', tokenId)}`;

@@ -38,7 +38,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
       const { told, leftOut } = await readCarried(database, mail, readAttending, ({ patrol }) => patrol.when);
       const [first, ...others] = told;
       if (!first) return null;
-      const message = others.length > 0 ? await assignedToAll(first, told) : await assignedToOne(first);
+      const message = others.length > 0 ? await assignedToAll(first, told) : await assignedToOne(first, mail);
       return message && { ...message, leftOut };
     },
 
@@ -104,13 +104,18 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     },
   };
 
-  async function assignedToOne(data: AssignmentMailData): Promise<EmailMessage | null> {
-    const props = {
-      ...briefing(data),
-      firstName: data.person.firstName,
-      buttons: answerButtons(await linkOf(data)),
-    };
-    return write(data, contentOf('patroller-assigned', props), false);
+  /** Asks about one patrol, or confirms it to whoever has taken a place of it themself. */
+  async function assignedToOne(
+    data: AssignmentMailData,
+    { subject }: OutboxMail,
+  ): Promise<EmailMessage | null> {
+    const href = await linkOf(data);
+    const props = { ...briefing(data), firstName: data.person.firstName };
+    const content =
+      'taken' in subject && data.accepted
+        ? contentOf('place-taken', { ...props, buttons: [changeButton(href)] })
+        : contentOf('patroller-assigned', { ...props, buttons: answerButtons(href) });
+    return write(data, content, false);
   }
 
   /** Asks about each of several patrols; one link accepts them all. */

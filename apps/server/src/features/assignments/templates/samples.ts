@@ -107,6 +107,9 @@ const month = [
   { patrol: { ...patrol, when: '2026-12-12T08:00:00.000Z' }, team: onlyGraeme, instructions: '', buttons },
   { patrol: { ...wordy, when: '2026-12-19T08:00:00.000Z' }, team: longTeam, instructions: '', buttons },
 ];
+const places = month
+  .filter(({ patrol }) => patrol.type === 'patrol')
+  .map(({ patrol, team }) => ({ patrol, team, href: `${links.offeredPlaces}?place=${patrol.when}` }));
 const observedMonth = month.map(({ patrol, team }) => ({ patrol, team, link: links.patrol }));
 const roster = {
   branding,
@@ -173,6 +176,19 @@ export const samples = [
       event: { patrol: event },
       message: { messages },
     },
+  ),
+  ...samplesOf(
+    'places-offered',
+    { branding, firstName: graeme.firstName, places: places.slice(0, 1) },
+    {
+      several: { places },
+      long: { branding: longBranding, firstName: long.firstName, places },
+    },
+  ),
+  ...samplesOf(
+    'place-taken',
+    { ...assigned, buttons: change },
+    { alone: { ...withoutText, team: onlyGraeme }, long },
   ),
   ...samplesOf('guest-invited', { ...assigned, name: guest }, { event: ofEvent, test: { patrol: test } }),
   ...samplesOf('watcher-notice', observed, {

@@ -8,6 +8,8 @@ import { PatrolUndermanned, patrolUndermannedSubject } from './patrol-undermanne
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { PatrollerRoster, patrollerRosterSubject } from './patroller-roster.tsx';
+import { PlaceTaken, placeTakenSubject } from './place-taken.tsx';
+import { PlacesOffered, placesOfferedSubject } from './places-offered.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
 import { WatcherRoster, watcherRosterSubject } from './watcher-roster.tsx';
 
@@ -23,6 +25,8 @@ export const templates = {
   'patroller-assigned': { subject: patrollerAssignedSubject, Body: PatrollerAssigned },
   'patroller-removed': { subject: patrollerRemovedSubject, Body: PatrollerRemoved },
   'patroller-roster': { subject: patrollerRosterSubject, Body: PatrollerRoster },
+  'place-taken': { subject: placeTakenSubject, Body: PlaceTaken },
+  'places-offered': { subject: placesOfferedSubject, Body: PlacesOffered },
   'watcher-roster': { subject: watcherRosterSubject, Body: WatcherRoster },
   'watcher-notice': { subject: watcherNoticeSubject, Body: WatcherNotice },
 };

@@ -1,6 +1,7 @@
 import { relations } from 'drizzle-orm';
 import { assignment, crewCorrection, guest } from './assignments.ts';
 import { eccNotification } from './ecc.ts';
+import { offer, offerRecipient } from './offers.ts';
 import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
 import { person } from './people.ts';
@@ -27,6 +28,21 @@ export const assignmentRelations = relations(assignment, ({ one }) => ({
   person: one(person, {
     fields: [assignment.organizationId, assignment.personId],
     references: [person.organizationId, person.id],
+  }),
+}));
+
+export const offerRelations = relations(offer, ({ one, many }) => ({
+  patrol: one(patrol, {
+    fields: [offer.organizationId, offer.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+  recipients: many(offerRecipient),
+}));
+
+export const offerRecipientRelations = relations(offerRecipient, ({ one }) => ({
+  offer: one(offer, {
+    fields: [offerRecipient.organizationId, offerRecipient.offerId],
+    references: [offer.organizationId, offer.id],
   }),
 }));
 

@@ -71,7 +71,7 @@ async function authorizeLinkHolder(
 }
 
 function known(holder: LinkHolder | null, { purpose }: LinkAccess): LinkHolder {
-  const isInvitation = purpose === 'assignment' || purpose === 'assignments';
+  const isInvitation = purpose === 'assignment' || purpose === 'assignments' || purpose === 'offers';
   const what = isInvitation ? 'your invitation' : 'this link';
   if (!holder) throw unauthorized(`Sorry, ${what} has expired.`);
   return holder;

@@ -56,6 +56,7 @@ export const token = `${id}.hTqXz0vN3mW8sKcYb5LrPdJ1uQfGiA7eBoVxRw2kM4Z`;
 export const links = {
   site: `${site}/`,
   assignment: `${site}/assignment/confirm/${token}`,
+  offeredPlaces: `${site}/assignment/offers/${token}`,
   allAssignments: `${site}/assignment/all/${token}`,
   password: `${site}/set-password/${token}`,
   join: `${site}/join/confirm/${token}`,

@@ -1,0 +1,28 @@
+import { overlap, toLocal, unavailableOn } from '@patrolbook/contract';
+import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import type { listPatrollers } from '../../availability/service.ts';
+import { type LockedPatrol, listBookings } from '../../patrols/service.ts';
+import { listAssigned } from '../store.ts';
+
+type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
+
+/**
+ * Returns those of these patrollers who could take a place on the patrol (product 6.32): whom a mail reaches, who can go that day and are
+ * not elsewhere, and who are neither on it nor have declined it.
+ */
+export async function whoCouldTake(
+  { tx, organizationId, patrol }: LockedPatrol,
+  patrollers: readonly Patroller[],
+): Promise<string[]> {
+  const ids = patrollers
+    .filter(({ periods, timeZone }) => {
+      return unavailableOn(periods, toLocal(patrol.when, timeZone).date) !== 'cannot';
+    })
+    .map(({ _id }) => _id);
+  const mailed = await onlyMailed(tx, organizationId, ids);
+  const bookings = await listBookings(tx, organizationId, ids, patrol);
+  const elsewhere = bookings.filter((booking) => overlap(booking.patrol, patrol));
+  const assigned = await listAssigned(tx, organizationId, patrol._id);
+  const others = new Set([...elsewhere.map(({ person }) => person.id), ...assigned]);
+  return ids.filter((id) => mailed.has(id) && !others.has(id));
+}

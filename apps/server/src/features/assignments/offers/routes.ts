@@ -1,0 +1,18 @@
+import { offerRoutes } from '@patrolbook/contract';
+import type { RegisterRoute } from '../../../platform/http/pipeline/register.ts';
+import type { AssignmentService } from '../service.ts';
+
+export function registerOffers(route: RegisterRoute, assignments: AssignmentService): void {
+  route(offerRoutes.offerPlaces, ({ tx, actor, body }) => assignments.offerPlaces(tx, actor, body));
+  route(offerRoutes.listOffers, ({ actor, params }) => assignments.listOffers(actor, params.id));
+  route(offerRoutes.withdrawOffer, async ({ tx, actor, params }) => {
+    await assignments.withdrawOffer(tx, actor, params.id);
+    return undefined;
+  });
+  route(offerRoutes.listMyOffers, ({ actor }) => assignments.listMyOffers(actor));
+  route(offerRoutes.takeOffer, ({ tx, actor, params }) => assignments.takeOffer(tx, actor, params.id));
+  route(offerRoutes.viewOffers, ({ actor }) => assignments.viewOffersByLink(actor));
+  route(offerRoutes.takeOfferByLink, ({ tx, actor, params }) => {
+    return assignments.takeOfferByLink(tx, actor, params.id);
+  });
+}
