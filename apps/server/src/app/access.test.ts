@@ -66,6 +66,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   updateAvailability: { periods: [], patrolsAMonth: 2 },
   addGuest: { name: 'Const. Matt Reihana' },
   finalizePatrols: { ids: [] },
+  offerPlaces: { ids: [] },
   countRecipientsTogether: { ids: [] },
   setDidNotShow: { value: true },
   logOnWithEcc: { _id: newId(), phone: '021 555 0142' },
@@ -211,6 +212,13 @@ const whoMayCall: Record<RouteName, string> = {
   undoAnswer: 'link assignment',
   viewAssignments: 'link assignments',
   acceptAssignments: 'link assignments',
+  offerPlaces: 'admin',
+  listOffers: 'admin',
+  withdrawOffer: 'admin',
+  listMyOffers: 'patroller',
+  takeOffer: 'patroller',
+  viewOffers: 'link offers',
+  takeOfferByLink: 'link offers',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */
@@ -325,6 +333,8 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
     await server.buildAssignment({ organizationId, patrolId, personId });
     return {};
   },
+  withdrawOffer: ownOffer,
+  takeOffer: ownOffer,
   acceptForPatroller: ownAssignment,
   declineForPatroller: ownAssignment,
   async setDidNotShow({ organizationId, rows: { personId } }) {
@@ -399,6 +409,10 @@ async function ownIncident(scene: Scene) {
   return { id, incidentId };
 }
 
+async function ownOffer({ organizationId, caller: { id: personId }, rows: { id: patrolId } }: Scene) {
+  return { id: (await server.buildOffer({ organizationId, patrolId, personId })).id };
+}
+
 async function ownAssignment({ organizationId, caller: { id: personId }, rows: { id: patrolId } }: Scene) {
   await server.buildAssignment({ organizationId, patrolId, personId });
   return { personId };
@@ -433,8 +447,14 @@ describe('the holder of a link', () => {
     const { organizationId, personId, id: assignmentId, patrolId } = await server.buildAssignment();
     const { id: eccNotificationId } = await server.buildEccNotification({ organizationId, patrolId });
     const assigned = { personId, assignmentId };
-    const subjects = { assignment: assigned, assignments: { personId }, ecc: { eccNotificationId } };
+    const subjects = {
+      assignment: assigned,
+      assignments: { personId },
+      offers: { personId },
+      ecc: { eccNotificationId },
+    };
     const { purpose } = LinkAccess.parse(route.access);
+    const offer = await server.buildOffer({ organizationId, patrolId, personId });
     const link = { id: newId(), purpose, organizationId, ...subjects[purpose], created: yesterday };
     await server.database.insert(linkToken).values(link);
     const single = {
@@ -446,13 +466,16 @@ describe('the holder of a link', () => {
     } as const;
     if (purpose === 'assignments')
       await server.database.insert(linkToken).values({ ...single, allLinkId: link.id });
-    const bearer = linkTokenText(server.context.settings.secretKeys, link.purpose, link.id);
+    const linkId = purpose === 'offers' ? offer.linkId : link.id;
+    const bearer = linkTokenText(server.context.settings.secretKeys, link.purpose, linkId);
     const stranger = await server.as(null);
     if (name === 'undoAnswer') await stranger(routes.acceptAssignment, { bearer });
-    expect((await stranger(route, { bearer, body: bodies[name] })).status).toBe(route.status);
+    expect((await stranger(route, { bearer, params: { id: offer.id }, body: bodies[name] })).status).toBe(
+      route.status,
+    );
   });
 
-  const LinkAccess = z.object({ purpose: z.enum(['assignment', 'assignments', 'ecc']) });
+  const LinkAccess = z.object({ purpose: z.enum(['assignment', 'assignments', 'offers', 'ecc']) });
 });
 
 const ofOrganizations = all.filter(

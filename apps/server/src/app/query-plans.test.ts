@@ -39,6 +39,7 @@ interface Place {
   patrolId: string;
   link: string;
   allLink: string;
+  offersLink: string;
   eccLink: string;
   calendar: string;
   roster: string;
@@ -64,6 +65,8 @@ beforeAll(async () => {
   await app.database.insert(tables.linkToken).values({ ...token, allLinkId: allToken.id });
   const allLink = linkTokenText(app.context.settings.secretKeys, 'assignments', allToken.id);
   const link = linkTokenText(app.context.settings.secretKeys, 'assignment', token.id);
+  const offered = await app.buildOffer({ organizationId, patrolId, personId: hemi.id });
+  const offersLink = linkTokenText(app.context.settings.secretKeys, 'offers', offered.linkId);
   const { id: eccNotificationId } = await app.buildEccNotification({ organizationId, patrolId });
   const eccToken: typeof linkToken.$inferInsert = {
     ...{ id: newId(), purpose: 'ecc', organizationId, eccNotificationId, created: now },
@@ -81,7 +84,7 @@ beforeAll(async () => {
   await app.database.insert(tables.linkToken).values(rosterToken);
   const roster = linkTokenText(app.context.settings.secretKeys, 'roster-with-names', rosterToken.id);
   const sa = await app.buildPerson({ roles: ['sa'] });
-  place = { admin, hemi, sa, patrolId, link, allLink, eccLink, calendar, roster };
+  place = { admin, hemi, sa, patrolId, link, allLink, offersLink, eccLink, calendar, roster };
 }, 60_000);
 
 const past = { deleted: null, when: { $lte: now } };
@@ -211,6 +214,9 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],
   ['several assignments', 'link', (call) => call(routes.viewAssignments, { bearer: place.allLink })],
+  ['offered places', 'link', (call) => call(routes.viewOffers, { bearer: place.offersLink })],
+  ['one’s own offered places', 'hemi', (call) => call(routes.listMyOffers)],
+  ['the offers of a patrol', 'admin', (call) => call(routes.listOffers, patrolId())],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],

@@ -2,9 +2,11 @@ import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
+import { linkToken } from '../platform/database/schema/auth.ts';
 import { eccNotification } from '../platform/database/schema/ecc.ts';
 import { joinRequest } from '../platform/database/schema/joining.ts';
 import { mail } from '../platform/database/schema/mails.ts';
+import { offer, offerRecipient } from '../platform/database/schema/offers.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
@@ -40,6 +42,7 @@ export function factories(database: () => Database) {
     buildEccNotification,
     buildMail,
     buildJoinRequest,
+    buildOffer,
   };
 
   async function buildOrganization(given: Given<typeof organization> = {}) {
@@ -125,6 +128,20 @@ export function factories(database: () => Database) {
         .values({ id: newId(), created: longAgo, ...given, organizationId, patrolId, personId })
         .returning(),
     );
+  }
+
+  /** Offers the free places of a patrol to one person, with a link. */
+  async function buildOffer(of: { organizationId: string; patrolId: string; personId: string }) {
+    const { organizationId, patrolId, personId } = of;
+    const [id, linkId] = [newId(), newId()];
+    const link = { id: linkId, purpose: 'offers' as const, organizationId, personId, created: longAgo };
+    await database().insert(linkToken).values(link);
+    await database()
+      .insert(offer)
+      .values({ organizationId, id, patrolId, created: longAgo, createdBy: personId });
+    const asked = { organizationId, offerId: id, personId, asked: longAgo, linkId };
+    await database().insert(offerRecipient).values(asked);
+    return { id, linkId };
   }
 
   async function buildGuest(given: Given<typeof guest> = {}) {

@@ -110,6 +110,14 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(5, n), 'assignment', id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), id_of(3, n), ${now}
       from generate_series(1, 50000) as n`);
     await tx.execute(sql`
+      insert into offer (organization_id, id, patrol_id, created, created_by)
+      select id_of(0, 1 + n % 300), id_of(18, n), id_of(2, n), ${now}, id_of(1, 1 + n % 9000)
+      from generate_series(1, 50000) as n`);
+    await tx.execute(sql`
+      insert into offer_recipient (organization_id, offer_id, person_id, asked, link_id)
+      select id_of(0, 1 + n % 300), id_of(18, n), id_of(1, n % 300 + 300 * (1 + n / 300 % 29)), ${now}, id_of(5, n)
+      from generate_series(1, 50000) as n`);
+    await tx.execute(sql`
       insert into session (id, organization_id, person_id, issued, expires, remember, shared_device, ips, user_agent,
         generation, generation_seen)
       select id_of(6, n), id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), ${now}::timestamptz - n * interval '1 minute',

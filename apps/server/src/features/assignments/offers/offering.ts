@@ -18,7 +18,6 @@ import {
   countChange,
   type LockedPatrol,
   listKnownPatrols,
-  readPatrol,
   refuseUnknown,
 } from '../../patrols/service.ts';
 import { mailOffered } from '../mails/queue.ts';
@@ -72,7 +71,7 @@ export function offeringUseCases({ database, clock }: Pick<Context, 'database' |
 
     /** Throws 404 if there is no such patrol. */
     async listOffers({ organizationId }: Member, patrolId: string): Promise<{ items: PatrolOffer[] }> {
-      await readPatrol(database, organizationId, patrolId);
+      if (!(await listKnownPatrols(database, organizationId, [patrolId])).has(patrolId)) throw notFound();
       const offers = await listOffersOf(database, organizationId, patrolId);
       return { items: offers.map((one) => presentOffer(one, clock.now())) };
     },

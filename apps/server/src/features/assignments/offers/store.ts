@@ -120,13 +120,13 @@ function readAsked(db: Reader, organizationId: string, personId: string, which: 
   });
 }
 
-/** Returns whom a mail or a link is for. */
+/** Returns whom a mail or a link is for, with their organization. */
 export function findAskedPerson(db: Reader, organizationId: string, id: string) {
   const { columns, ...more } = addressee;
   return db.query.person.findFirst({
     where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
-    columns: { ...columns, id: true, mailVia: true, roles: true, finished: true },
-    ...more,
+    columns: { ...columns, mailVia: true, roles: true, finished: true },
+    with: { ...more.with, organization: true },
   });
 }
 

@@ -1,5 +1,4 @@
 import type { OfferedPlace, OfferedPlacesView } from '@patrolbook/contract';
-import { getOrganization } from '../../../domain/organizations/store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
@@ -64,12 +63,12 @@ export function takingUseCases({ database, clock }: Pick<Context, 'database' | '
     const person = await findAskedPerson(db, taker.organizationId, taker.personId);
     const places = await listPlaces(db, taker);
     const isOfMail = ({ linkId }: { linkId: string }) => linkId === holder.tokenId;
-    if (!person || !places.some(isOfMail)) throw expiredLinkError();
-    const { firstName, lastName, mailVia } = person;
+    if (!person?.organization || !places.some(isOfMail)) throw expiredLinkError();
+    const { firstName, lastName, mailVia, organization } = person;
     const shown = places.filter((one) => isOfMail(one) || one.place.state === 'open');
     return {
       me: { firstName, lastName, shared: mailVia !== null },
-      organization: presentOrganization(await getOrganization(db, taker.organizationId)),
+      organization: presentOrganization(organization),
       items: shown.map(({ place }) => place),
     };
   }

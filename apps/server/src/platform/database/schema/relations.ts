@@ -47,6 +47,7 @@ export const offerRecipientRelations = relations(offerRecipient, ({ one }) => ({
 }));
 
 export const personRelations = relations(person, ({ one }) => ({
+  organization: one(organization, { fields: [person.organizationId], references: [organization.id] }),
   holder: one(person, {
     fields: [person.organizationId, person.mailVia],
     references: [person.organizationId, person.id],
