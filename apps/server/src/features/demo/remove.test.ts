@@ -3,6 +3,7 @@ import {
   authRoutes,
   availabilityRoutes,
   eccRoutes,
+  offerRoutes,
   patrolRoutes,
   peopleRoutes,
   recordRoutes,
@@ -43,6 +44,7 @@ async function useDemonstration() {
   const params = { id: inserted._id, personId };
   expect((await admin(assignmentRoutes.assignPatroller, { params })).status).toBe(200);
   expect((await admin(assignmentRoutes.acceptForPatroller, { params })).status).toBe(200);
+  expect((await admin(offerRoutes.offerPlaces, { body: { ids: [inserted._id] } })).status).toBe(200);
   await patrolTonight(admin, personId);
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
     const { id, organizationId } = await find(email);

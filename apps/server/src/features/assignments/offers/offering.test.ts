@@ -18,7 +18,7 @@ describe('offering free places', () => {
     const mails = await send();
     expect(mails.flatMap(to).sort()).toEqual([hemi.email, mere.email].sort());
     const [mail] = mails;
-    expect(mail?.subject).toBe('Free places: 2 patrols, Tue 24 Nov to Sat 5 Dec 2026');
+    expect(mail?.subject).toBe('2 patrols, Tue 24 Nov to Sat 5 Dec 2026: free places');
     const links = mail?.text?.match(/https?:\S+assignment\/offers\/\S+/g) ?? [];
     expect(new Set(links).size).toBe(2);
     expect(mail?.text?.indexOf('24 Nov 2026, 21:00')).toBeLessThan(
@@ -82,7 +82,7 @@ describe('offering free places', () => {
     expect(await listOffers()).toHaveLength(2);
   });
 
-  it('is limited to 20 mails a day from one admin [rule limits]', async () => {
+  it('is limited to 20 mails a day from one admin [rule offer-limit]', async () => {
     const { organizationId, offer } = await buildOffered(app);
     for (let count = 0; count < 20; count += 1) {
       expect((await offer()).body.asked).toBeGreaterThan(0);

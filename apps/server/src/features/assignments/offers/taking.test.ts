@@ -64,7 +64,7 @@ describe('taking an offered place', () => {
     expect((await asHolder(offerRoutes.viewOffers, { bearer })).status).toBe(401);
   });
 
-  it('of many who take the last place at once exactly one wins, and the others read that it is taken [rule first-wins] [races]', async () => {
+  it('of many who take the last place at once exactly one wins, and the others read that it is taken [rule first-wins]', async () => {
     const { organizationId, patrol, offer, listOffers, crew } = await buildOffered(app);
     const people = await Promise.all(Array.from({ length: 8 }, () => app.buildPerson({ organizationId })));
     const first = await app.buildPerson({ organizationId });

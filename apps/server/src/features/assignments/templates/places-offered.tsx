@@ -27,7 +27,7 @@ export function placesOfferedSubject({ places }: Places): string {
   const patrols = places.map(({ patrol }) => patrol);
   const [first, ...others] = patrols;
   if (first && others.length === 0) return `Free place: ${patrolOn(first)}`;
-  return `Free places: ${countText(patrols)}, ${spanText(patrols)}`;
+  return `${countText(patrols)}, ${spanText(patrols)}: free places`;
 }
 
 /** Asks a patroller to take one of the free places; the first who does has it. */
@@ -50,7 +50,7 @@ export function PlacesOffered({ branding, firstName, places }: PlacesOfferedProp
         yes first has the place. If you cannot, there is nothing to do.
       </Paragraph>
       {places.map((place) => (
-        <Offered key={place.href} {...place} />
+        <Offered key={`${place.patrol.when} ${place.href}`} {...place} />
       ))}
       {first && <Questions patrol={first.patrol} />}
     </EmailLayout>

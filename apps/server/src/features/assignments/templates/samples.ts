@@ -109,7 +109,7 @@ const month = [
 ];
 const places = month
   .filter(({ patrol }) => patrol.type === 'patrol')
-  .map(({ patrol, team }) => ({ patrol, team, href: `${links.offeredPlaces}?place=${patrol.when}` }));
+  .map(({ patrol, team }) => ({ patrol, team, href: links.offeredPlaces }));
 const observedMonth = month.map(({ patrol, team }) => ({ patrol, team, link: links.patrol }));
 const roster = {
   branding,
