@@ -109,4 +109,13 @@ export const lists: Screen[] = [
     shows: 'Aroha TAMIHANA',
     reads: { call: '/persons', unable: 'Unable to load people' },
   },
+  {
+    name: 'join-requests',
+    path: '/people/requests',
+    roles: ['admin'],
+    title: 'Requests to Join',
+    shows: 'Sina LEOTA',
+    reads: { call: '/join-requests', unable: 'Unable to load requests to join' },
+    empty: 'Nobody Asks to Join',
+  },
 ];

@@ -41,6 +41,8 @@ export interface SeedData {
   acceptAt(patrolId: string, accepted: string): Promise<void>;
   /** The tokens of the links of messages to the ECC: two log-ons and a log-off. */
   eccLinks: Record<'pending' | 'answered' | 'logOff', string>;
+  /** The code of the users' organization, which has a page to join, and the token of a link that confirms a request. */
+  join: { code: string; link: string };
   /** Returns the token of a mailed link that sets a user's password. */
   passwordLink(user: UserKey): Promise<string>;
 }
@@ -57,6 +59,8 @@ export async function seed(server: TestServer): Promise<SeedData> {
     patrolMeetUpInstructions: 'Behind the station, ten minutes early.',
     patrollerInstructions: longInstructions,
     patrolNames: ['Regular patrol', 'Late patrol'],
+    joinPage: true,
+    joinWords: 'We patrol Botany on Fridays and Saturdays, two to a car.\nQuestions? Ring 021 555 0142.',
   });
   const calm = await server.build.buildOrganization({
     name: 'Whitford Community Patrol',
@@ -126,9 +130,20 @@ export async function seed(server: TestServer): Promise<SeedData> {
       answered: await writeToEcc('answered', 'log-on'),
       logOff: await writeToEcc('underWay', 'log-off'),
     },
+    join: { code: busy.code, link: await writeJoinLink(server, busy.id) },
     passwordLink: (user) => writeLink({ purpose: 'set-password', personId: users[user].id }),
   };
 }
+
+/** Writes a request to join that waits for its address to be confirmed, and returns the token of its link. */
+async function writeJoinLink(server: TestServer, organizationId: string): Promise<string> {
+  const message = 'Mere told me of you. I am free on Fridays.';
+  const { id } = await server.build.buildJoinRequest({ organizationId, message, confirmed: null, expires });
+  return linkTokenText(server.secretKeys, 'join', id);
+}
+
+/** Later than any run of these tests. */
+const expires = '2100-01-01T00:00:00.000Z';
 
 /** The message as the contract writes it, but with other times. */
 const logOnMessage = {
@@ -155,8 +170,8 @@ export async function letMailsOut({ database }: TestServer): Promise<void> {
   await database.$client.query(statement, [path]);
 }
 
-/** Finds the demonstration's next patrol, which is tonight's, and a patroller. */
-async function findDemonstration({ database }: TestServer): Promise<SeedData['demonstration']> {
+/** Finds the demonstration's next patrol, which is tonight's, and a patroller. Lets somebody ask to join it. */
+async function findDemonstration({ database, build }: TestServer): Promise<SeedData['demonstration']> {
   const now = new Date().toISOString();
   const patroller = await database.query.person.findFirst({
     where: (row, { eq }) => eq(row.email, demonstration.patroller),
@@ -167,6 +182,8 @@ async function findDemonstration({ database }: TestServer): Promise<SeedData['de
     orderBy: (row, { asc }) => asc(row.when),
   });
   if (!patrol || !patroller) throw new Error('the demonstration is not loaded');
+  const { organizationId } = patrol;
+  await build.buildJoinRequest({ organizationId, email: 'sina@example.nz', confirmed: now, expires });
   return { patrol: patrol.id, person: patroller.id };
 }
 

@@ -2,9 +2,9 @@ import { day } from '../../../apps/server/src/platform/clock.ts';
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 
-/** Returns states without a session: sign-in, passwords, and the page of a personal link. */
+/** Returns states without a session: sign-in, passwords, the page of a personal link, and asking to join. */
 export async function signedOut(seedData: SeedData): Promise<State[]> {
-  return [...signIn, ...(await passwords(seedData)), ...(await invitations(seedData))];
+  return [...signIn, ...(await passwords(seedData)), ...(await invitations(seedData)), ...joining(seedData)];
 }
 
 const stranger = { as: null };
@@ -191,6 +191,27 @@ async function invitations(seedData: SeedData): Promise<State[]> {
       path: pending,
       shows: 'Unable to load your assignment',
       failing: '/assignment',
+    },
+  ];
+}
+
+function joining({ join: { code, link } }: SeedData): State[] {
+  const path = `/join/${code}`;
+  return [
+    {
+      ...stranger,
+      name: 'join-incomplete',
+      path,
+      shows: 'Must have a value',
+      act: (page) => page.getByRole('button', { name: 'Ask to Join' }).click(),
+    },
+    { ...stranger, name: 'join-closed', path: '/join/none', shows: 'Nobody Can Ask to Join Here' },
+    { ...stranger, name: 'join-confirm', path: `/join/confirm/${link}`, shows: 'Sina LEOTA' },
+    {
+      ...stranger,
+      name: 'join-confirm-dead',
+      path: '/join/confirm/anything',
+      shows: 'This link no longer works',
     },
   ];
 }

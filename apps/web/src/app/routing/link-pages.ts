@@ -1,4 +1,4 @@
-/** Pages of mailed links: they open without a session too, outside the layout. */
+/** Pages of mailed links, and that of an organization to join: they open without a session too, outside the layout. */
 export const linkPages = {
   setPassword: '/set-password/$linkToken',
   assignment: '/assignment/confirm/$linkToken',
@@ -7,12 +7,14 @@ export const linkPages = {
   assignmentsWithoutToken: '/assignment/all',
   ecc: '/ecc/$linkToken',
   eccWithoutToken: '/ecc',
+  join: '/join/$code',
+  joinConfirm: '/join/confirm/$linkToken',
 } as const;
 
-/** Whether a path leads to one of them, even if the token was cut off. */
+/** Whether a path leads to one of them, even if the token or the code was cut off. */
 export function isLinkPage(path: string): boolean {
   return Object.values(linkPages).some((pattern) => {
-    const base = pattern.replace('/$linkToken', '');
+    const base = pattern.replace(/\/\$\w+$/, '');
     return path === base || path.startsWith(`${base}/`);
   });
 }

@@ -77,6 +77,18 @@ const publicPages = [
     ),
     staticData: { title: 'Community Patrol', public: true },
   }),
+  createRoute({
+    ...linkPage(linkPages.join, () => import('../../features/joining/pages/JoinPage.tsx'), 'JoinPage'),
+    staticData: { title: 'Join', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.joinConfirm,
+      () => import('../../features/joining/pages/ConfirmJoinPage.tsx'),
+      'ConfirmJoinPage',
+    ),
+    staticData: { title: 'Join', public: true },
+  }),
 ];
 
 const sessionPages = [
@@ -134,6 +146,15 @@ const sessionPages = [
       'ImportPeoplePage',
     ),
     staticData: { title: 'Import People', roles: ['admin'], under: '/people' },
+  }),
+  createRoute({
+    ...page(
+      '/people/requests',
+      () => import('../../features/people/requests/JoinRequestsPage.tsx'),
+      'JoinRequestsPage',
+    ),
+    staticData: { title: 'Requests to Join', roles: ['admin'], under: '/people' },
+    validateSearch: listSearchOf,
   }),
   createRoute(withoutId('/person', { title: 'Person', roles: watcherRoles, under: '/people' })),
   createRoute({

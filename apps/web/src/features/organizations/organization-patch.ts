@@ -16,6 +16,9 @@ export function settingsOf(organization: Organization) {
     eccEmail: organization.eccEmail ?? '',
     eccPhone: organization.eccPhone ?? '',
     patrolNames: organization.patrolNames ?? [],
+    /** Whether there is a page to join, as the field has it. */
+    joinPage: organization.joinPage ? 'on' : 'off',
+    joinWords: organization.joinWords ?? '',
     /** A patrol name that is still being typed; Enter would add it. */
     typedName: '',
   };
@@ -38,11 +41,12 @@ export function patchBody(values: Settings, initial: Settings): Record<string, u
 }
 
 function bodyOf(values: Settings) {
-  const { typedName: _, eccEmail, eccPhone, ...settings } = values;
+  const { typedName: _, eccEmail, eccPhone, joinPage, ...settings } = values;
   return {
     ...settings,
     eccEmail: eccEmail.trim() || null,
     eccPhone: eccPhone.trim() || null,
     patrolNames: namesOf(values),
+    joinPage: joinPage === 'on',
   };
 }

@@ -44,6 +44,7 @@ describe('what needs doing', () => {
       drafts: [{ month: '2027-02', patrols: 12 }],
       failedMails: 2,
       notSignedIn: { people: 4, due: 0 },
+      joinRequests: 2,
       ecc: { email: false, phone: false },
     });
     await screen.findByRole('region', { name: 'To Do' });
@@ -51,6 +52,7 @@ describe('what needs doing', () => {
     expect(href('5 answers are missing')).toBe('/patrols/scheduled?kind=unanswered');
     const february = '/patrols/scheduled?kind=draft&from=2027-02-01&to=2027-02-28';
     expect(href('12 drafts in February 2027')).toBe(february);
+    expect(href('2 people ask to join')).toBe('/people/requests');
     for (const people of ['2 emails about patrols ahead did not arrive', '4 people have not signed in yet'])
       expect(href(people)).toBe('/people');
     for (const missing of ['The ECC has no email address', 'The ECC has no phone number'])

@@ -9,6 +9,7 @@ export const isChange = hasShape<Change>({ type: isOneOf(changeTypes), _id: isId
 const ownKeys: Partial<Record<Change['type'], QueryKey[]>> = {
   patrol: [['vehicles'], ['to-do']],
   person: [['my-profile'], ['to-do']],
+  'join-request': [['to-do']],
   organization: [['my-organization'], ['my-profile'], ['to-do']],
 };
 

@@ -10,6 +10,7 @@ import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { patchBody, type Settings, settingsOf } from '../organization-patch.ts';
 import { EmailFields } from './EmailFields.tsx';
+import { JoiningFields } from './JoiningFields.tsx';
 import classes from './OrganizationForm.module.css';
 import { PatrolSettings, patrolSettings } from './PatrolSettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -71,6 +72,12 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         hint="What patrollers and guests read when a patrol is finalized."
       >
         <EmailFields inputProps={form.getInputProps} saved={organization} />
+      </SettingsSection>
+      <SettingsSection
+        title="Joining"
+        hint="A page on which people ask to join. An admin accepts, and the invitation goes out."
+      >
+        <JoiningFields inputProps={form.getInputProps} saved={organization} />
       </SettingsSection>
       <PatrolSettings
         timeZone={opened.timeZone}

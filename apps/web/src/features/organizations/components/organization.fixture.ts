@@ -15,6 +15,8 @@ export const organization: Organization = {
   patrollerInstructions: '',
   patrolMeetUpInstructions: '',
   patrolNames: [],
+  joinPage: true,
+  joinWords: '',
   version: 1,
   edited: null,
 };

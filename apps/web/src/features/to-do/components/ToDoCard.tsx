@@ -13,8 +13,16 @@ import { AskFirst } from './AskFirst.tsx';
 import { ToDoRow } from './ToDoRow.tsx';
 
 /** Whether anything of the list is to be done. */
-function isSettled({ undermanned, unanswered, drafts, failedMails, notSignedIn, ecc }: ToDo): boolean {
-  const open = undermanned + unanswered + drafts.length + failedMails + notSignedIn.people;
+function isSettled({
+  undermanned,
+  unanswered,
+  drafts,
+  failedMails,
+  notSignedIn,
+  joinRequests,
+  ecc,
+}: ToDo): boolean {
+  const open = undermanned + unanswered + drafts.length + failedMails + notSignedIn.people + joinRequests;
   return open === 0 && ecc.email && ecc.phone;
 }
 
@@ -49,6 +57,13 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
         {drafts.map((one) => (
           <MonthOfDrafts key={one.month} {...one} />
         ))}
+        {toDo.joinRequests > 0 && (
+          <ToDoRow>
+            <RowLink to="/people/requests">
+              {counted(toDo.joinRequests, 'person asks', 'people ask')} to join
+            </RowLink>
+          </ToDoRow>
+        )}
         <FailedMails failed={toDo.failedMails} />
         <NotSignedIn {...toDo.notSignedIn} />
         <NoEcc ecc={toDo.ecc} />

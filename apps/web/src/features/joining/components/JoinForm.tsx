@@ -1,0 +1,67 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { issueMessage, type JoinPage, joining, joiningRoutes, limits } from '@patrolbook/contract';
+import { call } from '../../../lib/api/api.ts';
+import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
+import classes from './Joining.module.css';
+
+interface JoinFormProps {
+  code: string;
+  page: JoinPage;
+  /** Called with the address once the request is made. */
+  onAsked: (email: string) => void;
+}
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' };
+
+/** Returns the message for a blank field; null for any other. */
+function required(value: string): string | null {
+  return value.trim() === '' ? issueMessage({ path: [], reason: 'not-defined' }) : null;
+}
+
+/** Asks to join. The server judges the values, so that this page needs no schemas. */
+export function JoinForm({ code, page: { organizationName, words }, onAsked }: JoinFormProps) {
+  const form = useForm({
+    initialValues: empty,
+    validate: { firstName: required, lastName: required, email: required, phone: required },
+  });
+  const submit = form.onSubmit(
+    async (body) => {
+      try {
+        await call(joiningRoutes.askToJoin, { params: { code }, body });
+        onAsked(body.email);
+      } catch (error) {
+        if (!showIssues(form, error)) toastError(messageOf(error));
+      }
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 className={classes.title}>Join {organizationName}</h2>
+      {words && <p className={classes.text}>{words}</p>}
+      <div className={classes.fields}>
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <Textarea
+          label="Message (optional)"
+          autosize
+          minRows={3}
+          maxLength={limits.message.max}
+          {...form.getInputProps('message')}
+        />
+        <Button type="submit" size="xl" fullWidth loading={form.submitting}>
+          Ask to Join
+        </Button>
+      </div>
+      <p className={classes.after}>
+        You confirm by an email first. Then the admins of {organizationName} read this, and nobody else. What
+        they have not answered is deleted after {joining.answerDays} days.
+      </p>
+    </form>
+  );
+}

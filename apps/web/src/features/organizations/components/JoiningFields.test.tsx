@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import type { Organization, Role } from '@patrolbook/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { useUpdateOrganization } from '../queries.ts';
+import { OrganizationForm } from './OrganizationForm.tsx';
+import { organization } from './organization.fixture.ts';
+
+function showSettings(given: Partial<Organization>, role: Role = 'admin') {
+  const shown = { ...organization, ...given };
+  answerCalls({ [`/organization/${shown._id}`]: { ...shown, joinPage: true } });
+  const Form = () => <OrganizationForm organization={shown} save={useUpdateOrganization(shown._id)} />;
+  return showPage(<Form />, { profile: { roles: [role] } });
+}
+
+it('the page to join is off until it is turned on, and says what is written for it [join-setting]', async () => {
+  const { user } = showSettings({ joinPage: false });
+  const page = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Page to join' });
+  expect(page.value).toBe('Off');
+  expect(screen.queryByText('Its address')).toBeNull();
+  await user.click(page);
+  await user.click(await screen.findByRole('option', { name: 'On, for whoever has its address' }));
+  await user.type(screen.getByLabelText('What the page says'), 'We patrol on Fridays.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = { joinPage: true, joinWords: 'We patrol on Fridays.', version: 1 };
+  expect(sentChanges()).toEqual([[`PATCH /organization/${organization._id}`, sent]]);
+});
+
+it('once it is on, its address is shown, and an admin is led to the requests [join-setting]', async () => {
+  showSettings({ joinPage: true, code: 'A/12' });
+  const address = `${location.origin}/join/A%2F12`;
+  expect((await screen.findByText(address)).closest('a')?.getAttribute('href')).toBe(address);
+  const requests = screen.getByRole('link', { name: 'Requests to Join' });
+  expect(requests.getAttribute('href')).toBe('/people/requests');
+});
+
+it('a super administrator sees no requests [join-setting]', async () => {
+  showSettings({ joinPage: true }, 'sa');
+  expect(await screen.findByText('Its address')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Requests to Join' })).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { formatDate, formatDateTime, formatName, type JoinRequest } from '@patrolbook/contract';
+import { useState } from 'react';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { Facts } from '../../../ui/display/Facts.tsx';
+import { Row } from '../../../ui/layout/RowList.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import classes from './JoinRequestRow.module.css';
+import { useAcceptJoin, useDeclineJoin } from './queries.ts';
+
+/** Somebody who asks to join, with Accept and Decline. */
+export function JoinRequestRow({ request }: { request: JoinRequest }) {
+  const zone = useZone();
+  const { email, phone, message, confirmed, expires, member } = request;
+  return (
+    <Row>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <p className={classes.name}>{formatName(request)}</p>
+          <div className={classes.contact}>
+            <Facts>
+              <PhoneLink>{phone}</PhoneLink>
+              <EmailLink>{email}</EmailLink>
+            </Facts>
+          </div>
+          {message && <p className={classes.message}>{message}</p>}
+          {member && <p>{formatName(member)} has this address already.</p>}
+          <p className={classes.when}>
+            Asked {formatDateTime(confirmed, zone)}, is removed on {formatDate(expires, zone)}
+          </p>
+        </div>
+        <Answers request={request} />
+      </div>
+    </Row>
+  );
+}
+
+function Answers({ request }: { request: JoinRequest }) {
+  const { _id, member } = request;
+  const name = formatName(request);
+  const accept = useAcceptJoin(_id, name);
+  return (
+    <div className={classes.buttons}>
+      <Decline id={_id} name={name} />
+      {member ? (
+        <ButtonLink variant="default" to="/person/$id" params={{ id: member._id }}>
+          Open {formatName(member)}
+        </ButtonLink>
+      ) : (
+        <Button
+          aria-label={`Accept ${name}`}
+          loading={accept.isPending || accept.isSuccess}
+          onClick={() => accept.mutate()}
+        >
+          Accept
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Decline({ id, name }: { id: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const decline = useDeclineJoin(id);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="default" aria-label={`Decline ${name}`} onClick={() => setAsking(true)}>
+        Decline
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Decline ${name}?`}
+        choices={[
+          { label: 'Keep It', tone: 'quiet', onClick: close },
+          {
+            label: 'Decline',
+            tone: 'danger',
+            loading: decline.isPending,
+            onClick: () => decline.mutate(undefined, { onSettled: close }),
+          },
+        ]}
+        onClose={close}
+      >
+        <p>The request is deleted, and nobody is mailed. Ring or write first if you want to say why.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
