@@ -170,8 +170,8 @@ export async function letMailsOut({ database }: TestServer): Promise<void> {
   await database.$client.query(statement, [path]);
 }
 
-/** Finds the demonstration's next patrol, which is tonight's, and a patroller. Lets somebody ask to join it. */
-async function findDemonstration({ database, build }: TestServer): Promise<SeedData['demonstration']> {
+/** Finds the demonstration's next patrol, which is tonight's, and a patroller. */
+async function findDemonstration({ database }: TestServer): Promise<SeedData['demonstration']> {
   const now = new Date().toISOString();
   const patroller = await database.query.person.findFirst({
     where: (row, { eq }) => eq(row.email, demonstration.patroller),
@@ -182,8 +182,6 @@ async function findDemonstration({ database, build }: TestServer): Promise<SeedD
     orderBy: (row, { asc }) => asc(row.when),
   });
   if (!patrol || !patroller) throw new Error('the demonstration is not loaded');
-  const { organizationId } = patrol;
-  await build.buildJoinRequest({ organizationId, email: 'sina@example.nz', confirmed: now, expires });
   return { patrol: patrol.id, person: patroller.id };
 }
 

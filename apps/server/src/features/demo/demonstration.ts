@@ -1,4 +1,5 @@
 import { availabilityOn } from './availability.ts';
+import { joinRequestRows } from './joining.ts';
 import { howickSouthRow, type LoadOptions, neighbourRows, personRow } from './organization-rows.ts';
 import { pastPlans } from './past.ts';
 import { patrolRows } from './patrol-rows.ts';
@@ -33,6 +34,7 @@ export function demoRows(options: Options): DemoRows {
   return {
     organizations: [home, ...others.organizations],
     people: [...platform, ...members.values(), ...others.people],
+    joinRequests: joinRequestRows(home.id, options.now),
     availability: personNames.flatMap((name) =>
       (available[name]?.periods ?? []).map((period, number) => {
         return { organizationId: home.id, personId: idOf(members, name), number, ...period };

@@ -16,6 +16,8 @@ export const howickSouth = {
   patrolMeetUpInstructions: 'Meet at the station back door on Moore Street, 15 minutes before the start.',
   patrollerInstructions:
     'Bring your vest, torch and warrant card. Observe and report, never chase. In an emergency ring 111.',
+  joinPage: true,
+  joinWords: 'We patrol Howick on Fridays and Saturdays, two to a car. Questions? Ring Aroha, 021 555 0142.',
   patrolNames: ['Regular patrol', 'Late patrol', 'Guy Fawkes patrol', 'New Year patrol', 'Christmas parade'],
 };
 

@@ -104,7 +104,6 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   await server.database
     .insert(reminder)
     .values({ organizationId: of.organizationId, reminded: now, ...reminded });
-  await server.buildJoinRequest({ organizationId: of.organizationId });
 }
 
 const newPatrol = { when: '2026-11-30T08:00:00.000Z', hours: 3, callSign: 'HSCP', name: 'Extra patrol' };

@@ -12,6 +12,7 @@ const {
   guest,
   incident,
   installation,
+  joinRequest,
   mail,
   organization,
   patrol,
@@ -30,6 +31,7 @@ export type VehicleRow = typeof vehicle.$inferInsert;
 export interface DemoRows {
   organizations: OrganizationRow[];
   people: PersonRow[];
+  joinRequests: (typeof joinRequest.$inferInsert)[];
   availability: (typeof availability.$inferInsert)[];
   patrols: PatrolRow[];
   assignments: AssignmentRow[];
@@ -100,6 +102,7 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
 export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> {
   await tx.insert(organization).values(rows.organizations);
   await tx.insert(person).values(rows.people);
+  await tx.insert(joinRequest).values(rows.joinRequests);
   await tx.insert(availability).values(rows.availability);
   await tx.insert(patrol).values(rows.patrols);
   await tx.insert(assignment).values(rows.assignments);
