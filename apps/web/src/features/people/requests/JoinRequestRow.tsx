@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
-import { Facts } from '../../../ui/display/Facts.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import classes from './JoinRequestRow.module.css';
@@ -20,10 +19,8 @@ export function JoinRequestRow({ request }: { request: JoinRequest }) {
         <div className={classes.text}>
           <p className={classes.name}>{formatName(request)}</p>
           <div className={classes.contact}>
-            <Facts>
-              <PhoneLink>{phone}</PhoneLink>
-              <EmailLink>{email}</EmailLink>
-            </Facts>
+            <PhoneLink>{phone}</PhoneLink>
+            <EmailLink>{email}</EmailLink>
           </div>
           {message && <p className={classes.message}>{message}</p>}
           {member && <p>{formatName(member)} has this address already.</p>}
