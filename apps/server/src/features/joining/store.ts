@@ -1,11 +1,12 @@
 import type { joiningRoutes, QueryOf } from '@patrolbook/contract';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { forgetMailsTo } from '../../domain/mails/forgotten.store.ts';
+import { asksToJoin } from '../../domain/people/asking.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { joinRequest } from '../../platform/database/schema/joining.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
@@ -81,7 +82,7 @@ export async function takeRequest(
   id: string,
   now: string,
 ): Promise<JoinRequestRow | undefined> {
-  const [taken] = await deleteRequests(tx, and(byId(organizationId, id), waits(now)));
+  const [taken] = await deleteRequests(tx, and(eq(joinRequest.id, id), asksToJoin(organizationId, now)));
   return taken;
 }
 
@@ -93,23 +94,13 @@ export async function deleteExpired(tx: Transaction, now: string): Promise<void>
 /** Deletes requests with the mails to their addresses, and returns them. */
 async function deleteRequests(tx: Transaction, where: SQL | undefined): Promise<JoinRequestRow[]> {
   const deleted = await tx.delete(joinRequest).where(where).returning();
-  const toThem = and(
-    inArray(
-      mail.organizationId,
-      deleted.map(({ organizationId }) => organizationId),
-    ),
-    inArray(
-      mail.recipient,
-      deleted.map(({ id }) => id),
-    ),
-  );
-  if (deleted.length > 0) await tx.delete(mail).where(toThem);
+  await forgetMailsTo(tx, deleted);
   return deleted;
 }
 
 /** Counts the requests that wait for an answer. */
 export function countWaiting(db: Reader, organizationId: string, now: string): Promise<number> {
-  return db.$count(joinRequest, and(eq(joinRequest.organizationId, organizationId), waits(now)));
+  return db.$count(joinRequest, asksToJoin(organizationId, now));
 }
 
 /** Returns a page of the requests that wait for an answer, each with the member who has its address, and the number of all. */
@@ -126,11 +117,7 @@ export async function listRequests(
 const requestsList = preparedList({
   name: 'join_requests',
   table: joinRequest,
-  where: and(
-    eq(joinRequest.organizationId, sql.placeholder('organizationId')),
-    isNotNull(joinRequest.confirmed),
-    gt(joinRequest.expires, sql.placeholder('now')),
-  ),
+  where: asksToJoin(sql.placeholder('organizationId'), sql.placeholder('now')),
   filter: noFilter,
   sorts: { confirmed: joinRequest.confirmed },
   id: joinRequest.id,
@@ -151,10 +138,6 @@ const requestsList = preparedList({
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip')),
 });
-
-function waits(now: string): SQL | undefined {
-  return and(isNotNull(joinRequest.confirmed), gt(joinRequest.expires, now));
-}
 
 function byId(organizationId: string, id: string): SQL | undefined {
   return and(eq(joinRequest.organizationId, organizationId), eq(joinRequest.id, id));

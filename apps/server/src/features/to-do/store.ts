@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
 import { undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
+import { asksToJoin } from '../../domain/people/asking.store.ts';
 import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -16,11 +17,6 @@ const ofOrganization = and(eq(patrol.organizationId, organizationId), isNull(pat
 const ahead = and(ofOrganization, gt(patrol.when, now), isNull(patrol.cancelled), isNull(patrol.started));
 const finalized = and(ofOrganization, isNotNull(patrol.finalized));
 const present = and(eq(person.organizationId, organizationId), isNull(person.finished));
-const asking = and(
-  eq(joinRequest.organizationId, organizationId),
-  isNotNull(joinRequest.confirmed),
-  gt(joinRequest.expires, now),
-);
 const invited = and(eq(person.organizationId, organizationId), notSignedIn);
 
 /** Counts what is to do, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
@@ -55,7 +51,7 @@ const counts = prepared('to_do', (db) => {
         person,
         and(invited, or(isNull(person.invited), lte(person.invited, sql.placeholder('dayAgo')))),
       ),
-      joinRequests: db.$count(joinRequest, asking),
+      joinRequests: db.$count(joinRequest, asksToJoin(organizationId, now)),
       hasPatrol: has(ofOrganization),
       hasFinalized: has(finalized),
       hasRun: has(and(finalized, lte(patrol.when, now))),

@@ -45,7 +45,7 @@ function useAnswer(mutationFn: () => Promise<unknown>, done: string) {
 }
 
 /** Says why a request could not be answered. */
-export function refusalText(error: Error): string {
+function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return messageOf(error);
   if (error.status === 404) return 'This request was answered already, or has expired.';
   const isTaken = error.issues.some(({ reason }) => reason === 'not-unique');
