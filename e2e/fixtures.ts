@@ -1,6 +1,6 @@
 import { apiPrefix, authRoutes } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { letMailsOut, type SeedData, seed } from './gallery/seed-data.ts';
+import { keepTonightAhead, letMailsOut, type SeedData, seed } from './gallery/seed-data.ts';
 import { untilLoaded } from './gallery/until-loaded.ts';
 import { password } from './gallery/users.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browserName: _ }, use) => {
       const server = await startTestServer({ demo: true });
       await letMailsOut(server);
+      await keepTonightAhead(server);
       await use(server);
       await server.close();
     },

@@ -170,6 +170,15 @@ export async function letMailsOut({ database }: TestServer): Promise<void> {
   await database.$client.query(statement, [path]);
 }
 
+/**
+ * Moves tonight's patrol of the demonstration to an hour from now if it starts sooner, as it does late in the evening: it would
+ * start, and could no longer be edited, while tests run.
+ */
+export async function keepTonightAhead({ database }: TestServer): Promise<void> {
+  const soon = `date_trunc('minute', now()) + interval '1 hour'`;
+  await database.$client.query(`update patrol set "when" = ${soon} where "when" between now() and ${soon}`);
+}
+
 /** Finds the demonstration's next patrol, which is tonight's, and a patroller. */
 async function findDemonstration({ database }: TestServer): Promise<SeedData['demonstration']> {
   const now = new Date().toISOString();
