@@ -42,6 +42,9 @@ import { type GalleryOptions, gallery } from '../platform/mail/gallery/gallery.t
 import { type MailboxOptions, mailbox } from '../platform/mail/mailbox/mailbox.ts';
 import type { Services } from './services.ts';
 
+/** Milliseconds in which a request must have arrived whole (product 15.13). */
+const slowest = 30 * second;
+
 export interface AppOptions {
   hub: LiveHub;
   isReady(): Promise<void>;
@@ -68,7 +71,9 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: 30 * second,
+    requestTimeout: slowest,
+    // By default Node looks for slow requests each half minute only, and a longer limit of the headers would be that of the body.
+    http: { headersTimeout: slowest, connectionsCheckingInterval: second },
     forceCloseConnections: 'idle',
     frameworkErrors: handleUnroutable(headers),
     routerOptions: { maxParamLength: limits.name.max },
