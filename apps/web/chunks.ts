@@ -43,6 +43,8 @@ interface Needs {
   pages: readonly ReadonlySet<string>[];
   /** Those of `pages` that show what happened on patrols. */
   recordPages: ReadonlySet<ReadonlySet<string>>;
+  /** Those of `pages` that read values by the contract from the first. */
+  schemaPages: ReadonlySet<ReadonlySet<string>>;
 }
 
 let needs: Needs | undefined;
@@ -98,10 +100,20 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
 
 /** The first group that may hold what needs all of these. */
 function groupOfNeeded(reached: readonly string[], needs: Needs): string {
-  const groups = new Set(reached.map((id) => groupOfNeed(id, needs) ?? /\/(form|overlay)\//.exec(id)?.[1]));
+  const ofFolder = (id: string) => /\/(form|overlay)\//.exec(id)?.[1];
+  const ofPages = (id: string) => (goesWithSchemas(id, needs) ? 'zod' : null);
+  const groups = new Set(reached.map((id) => groupOfNeed(id, needs) ?? ofFolder(id) ?? ofPages(id)));
   if (groups.has('overlays') || groups.has('overlay')) return 'overlays';
   if (groups.has('fields') || groups.has('form')) return 'forms';
   return groups.has('zod') ? 'schemas' : 'layout';
+}
+
+/** Whether only pages share it that load the schemas at once, and not pages of what happened on patrols alone. */
+function goesWithSchemas(path: string, needs: Needs): boolean {
+  const pages = pagesOf(path, needs);
+  return (
+    pages.every((page) => needs.schemaPages.has(page)) && pages.some((page) => !needs.recordPages.has(page))
+  );
 }
 
 /**
@@ -121,6 +133,7 @@ function findNeeds(modules: Modules): Needs {
   const pages = lists.flatMap((list) => modules.getModuleInfo(list)?.dynamicallyImportedIds ?? []);
   const overlays = overlayComponents.map(mantine);
   const allOf = new Map(pages.map((page) => [page, everReachedFrom(page, modules, start)]));
+  const readsValues = (page: string) => [...reach(page)].some((path) => /\/zod\//.test(path));
   return {
     start,
     signIn: reach(source('features/auth/sign-in/pages/SignInPage.tsx')),
@@ -136,6 +149,7 @@ function findNeeds(modules: Modules): Needs {
       .filter((reached) => !overlays.some((id) => reached.has(id))),
     pages: [...allOf.values()],
     recordPages: new Set(recordPages.flatMap((page) => allOf.get(source(page)) ?? [])),
+    schemaPages: new Set(pages.filter(readsValues).flatMap((page) => allOf.get(page) ?? [])),
   };
 }
 

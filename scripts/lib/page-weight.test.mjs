@@ -8,8 +8,8 @@ it('the sign-in screen weighs at most 150 kB', () => {
   expect(signIn).toBeLessThan(150_000);
 });
 
-it('the signed-in layout weighs at most 187 kB with the entry', () => {
-  expect(layout).toBeLessThan(187_000);
+it('the signed-in layout weighs at most 185 kB with the entry', () => {
+  expect(layout).toBeLessThan(185_000);
 });
 
 it('the record weighs at most 60 kB beyond the layout', () => {
