@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { to } from '../../../testing/assignment-mails.ts';
 import { testMailer } from '../../../testing/mailer.ts';
-import { buildOffered } from './offered.fixture.ts';
+import { buildOffered } from '../../../testing/offers.ts';
 
 const app = testApp();
 const send = testMailer(app);

@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts';
 import { calendarOf, to } from '../../../testing/assignment-mails.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
 import { testMailer } from '../../../testing/mailer.ts';
-import { buildOffered } from './offered.fixture.ts';
+import { buildOffered } from '../../../testing/offers.ts';
 
 const app = testApp();
 const send = testMailer(app);

@@ -1,9 +1,9 @@
 import { offerRoutes, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { linkTokenText } from '../../../platform/tokens/link-token.ts';
-import type { testApp } from '../../../testing/app.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { linkToken } from '../platform/database/schema/auth.ts';
+import { linkTokenText } from '../platform/tokens/link-token.ts';
+import type { testApp } from './app.ts';
+import { buildRoster, queuedMails } from './roster.ts';
 
 const finalized = '2026-11-20T00:00:00.000Z';
 
