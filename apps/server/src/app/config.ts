@@ -20,7 +20,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? (false as const),
     dataFolder: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrls: env.DATABASE_URL ?? null,
     secretKeys: list(env.SECRET_KEY),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `noreply@${publicUrl.hostname}`,

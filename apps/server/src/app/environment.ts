@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isTimeZone, NewPassword, passwordRules, visibleCharacters } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
+import { serverUrls } from '../platform/database/servers.ts';
 
 /** The environment variables that are settings, what each may be, and the sentence that a wrong one is told with. */
 
@@ -44,6 +45,17 @@ const analyticsUrl = webUrl
     'it must have no user name, password or fragment',
   );
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** One URL may name several servers, separated by commas (product 15.15). */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => serverUrls(text).every((url) => postgresUrl.safeParse(url).success),
+    'it must be a postgres:// URL',
+  )
+  .transform(serverUrls);
+
 const origins = z
   .string()
   .refine(
@@ -70,7 +82,7 @@ const Environment = z.object({
     .refine(areProxies, 'it must list addresses or networks such as 10.0.0.0/8')
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it must be a postgres:// URL' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   SECRET_KEY: z
     .string()
     .refine(

@@ -28,7 +28,7 @@ export async function openInstallation(
   await makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   const { database, reserved, failure, migrate, close } = await openDatabase({
-    url: config.databaseUrl,
+    urls: config.databaseUrls,
     dataFolder: config.dataFolder,
     log,
     patient,

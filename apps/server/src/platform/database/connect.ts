@@ -3,6 +3,7 @@ import pg from 'pg';
 import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { schema } from './schema/schema.ts';
+import { type Connection, clientOfWritable } from './servers.ts';
 
 type Drizzle = NodePgDatabase<typeof schema>;
 
@@ -25,11 +26,6 @@ export type Reader = Database | Transaction;
 export const noticeWithinHalfAMinute =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
-/** The address of PostgreSQL: a URL, or the embedded server's socket. */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string; password?: string };
-
 interface ConnectOptions {
   log: Log;
   /** The most connections at once. */
@@ -46,13 +42,18 @@ function timeoutsOf(limit: number | null) {
   return limit === null ? {} : { statement_timeout: limit, query_timeout: limit * 1.25 };
 }
 
-/** Opens a pool. Lost idle connections are logged and replaced; the next query opens a new one. */
+/**
+ * Opens a pool to a server, or to whichever of several can be written to. Lost idle connections are logged and replaced; the
+ * next query opens a new one.
+ */
 export function connect(
-  connection: Connection,
+  connection: Connection | readonly Connection[],
   { log, max = 28, statementLimit = 20 * second }: ConnectOptions,
 ): Database {
+  const servers = [connection].flat();
   const pool = new pg.Pool({
-    ...connection,
+    ...servers[0],
+    ...(servers.length > 1 && { Client: clientOfWritable(servers) }),
     ...timeoutsOf(statementLimit),
     max,
     connectionTimeoutMillis: 10_000,

@@ -42,6 +42,17 @@ describe.each(journal.entries.slice(0, -1))('a database as $tag left it', ({ tag
   });
 });
 
+describe('a database of a newer release', () => {
+  const source = testDatabase();
+
+  it('is not opened [connection-checked]', async () => {
+    const [first] = journal.entries;
+    await expect(migrate(source.database, await upTo(first?.tag ?? ''))).rejects.toThrow(
+      'A newer release has migrated the database: start that one',
+    );
+  });
+});
+
 describe('a database of before product 6.14', () => {
   const source = testDatabase('template1');
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { StartError, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
-import pg from 'pg';
+import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import type { Log } from '../log.ts';
-import { type Connection, connect, type Database } from './connect.ts';
+import { findUsable } from './check-server.ts';
+import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
+import type { Connection } from './servers.ts';
 
 /** An open database, on the embedded server or another one. */
 export interface OpenDatabase {
@@ -18,8 +19,8 @@ export interface OpenDatabase {
 }
 
 interface Options {
-  /** The URL of a PostgreSQL server; null starts the embedded one. */
-  url: string | null;
+  /** The URLs of PostgreSQL's servers, of which one can be written to at a time; null starts the embedded one. */
+  urls: readonly string[] | null;
   dataFolder: string;
   log: Log;
   /** Whether statements may take as long as they need, as those of a command may. */
@@ -28,15 +29,12 @@ interface Options {
 
 type PoolOptions = Pick<Options, 'log' | 'patient'>;
 
-/** PostgreSQL 15: older releases lack features that our SQL uses (product 15.1). */
-const minVersion = 150_000;
-
 /** Three for each slot of the urgent worker, two for the worker itself, and one for each of its periodic tasks. */
 const maxReserved = 15;
 
-/** Connects to the server at `url` or starts the embedded one. Throws StartError when that fails. */
-export async function openDatabase({ url, dataFolder, ...options }: Options): Promise<OpenDatabase> {
-  if (url) return openServer(url, options);
+/** Connects to the server that can be written to, or starts the embedded one. Throws StartError when that fails. */
+export async function openDatabase({ urls, dataFolder, ...options }: Options): Promise<OpenDatabase> {
+  if (urls) return openServers(urls, options);
   const embedded = await startEmbeddedPostgres({
     directory: join(dataFolder, 'postgres'),
     database: 'patrolbook',
@@ -52,14 +50,14 @@ export async function openDatabase({ url, dataFolder, ...options }: Options): Pr
   };
 }
 
-async function openServer(url: string, options: PoolOptions): Promise<OpenDatabase> {
-  await checkServer({ connectionString: url }, new URL(url));
-  return { ...openPools({ connectionString: url }, options), failure: new Promise(() => undefined) };
+async function openServers(urls: readonly string[], options: PoolOptions): Promise<OpenDatabase> {
+  const servers = (await findUsable(urls)).map((connectionString) => ({ connectionString }));
+  return { ...openPools(servers, options), failure: new Promise(() => undefined) };
 }
 
 /** Opens both pools, which connect when they are used. */
 function openPools(
-  connection: Connection,
+  connection: Connection | readonly Connection[],
   { log, patient }: PoolOptions,
 ): Pick<OpenDatabase, 'database' | 'reserved' | 'migrate' | 'close'> {
   const options = patient ? { log, statementLimit: null } : { log };
@@ -76,28 +74,6 @@ function openPools(
       await Promise.all([database.$client.end(), reserved.$client.end()]);
     },
   };
-}
-
-/** Connects once and throws a StartError that explains what is wrong, without the URL's password. */
-async function checkServer(connection: Connection, { host, pathname }: URL): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // connect() and query() reject as well
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    const version = Number(rows[0]?.server_version_num);
-    if (version < minVersion) {
-      throw new StartError(
-        `DATABASE_URL points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is required.`,
-      );
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    const reason = error instanceof Error && error.message ? error.message : 'no answer';
-    throw new StartError(`DATABASE_URL cannot be used (${host}${pathname}): ${reason}.`);
-  } finally {
-    await client.end();
-  }
 }
 
 /**
