@@ -14,6 +14,7 @@ const mailTitles: { readonly [kind: string]: string | undefined } = {
   'guest-removed': 'Removal, to the guest',
   'guest-cancelled': 'Cancellation, to the guest',
   'admin-undermanned': 'Too small a crew, to the admins',
+  'patrol-stand-down': 'Too few left, to the crew and the admins',
   'patrol-finished': 'Summary, to the summary recipients',
   'watcher-finalized': 'Roster, to the watchers',
   'watcher-moved': 'Change, to the watchers',

@@ -1,4 +1,5 @@
 import { addDays, instantAt, isPast, type Patrol, toLocal } from '@patrolbook/contract';
+import { undermannedNotice } from '../../domain/patrols/stand-down.ts';
 import { after, hour } from '../../platform/clock.ts';
 
 /** When reminders are due, by an organization's local time, even across a change of the clocks (product 11.14). */
@@ -6,7 +7,7 @@ import { after, hour } from '../../platform/clock.ts';
 /** The reminders about a patrol: each comes so many days before the local date of its start, at this local time. */
 const hours = {
   eve: { daysBefore: 1, time: '18:00' },
-  undermanned: { daysBefore: 2, time: '10:00' },
+  undermanned: undermannedNotice,
 } as const;
 export type ReminderKind = keyof typeof hours;
 

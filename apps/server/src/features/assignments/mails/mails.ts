@@ -3,6 +3,7 @@ import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
 import { mailKinds } from './queue.ts';
+import { standDownMail } from './stand-down-mail.ts';
 import { offerMails } from './to-asked.ts';
 import { AboutGuest, guestMails } from './to-guests.ts';
 import { observerMails } from './to-observers.ts';
@@ -19,6 +20,7 @@ export function assignmentMails(context: MailContext): MailKinds {
     [mailKinds.patrollerReminded]: { compose: toPatroller.reminded },
     [mailKinds.placeOffered]: { compose: toAsked.offered },
     [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
+    [mailKinds.standDown]: { compose: standDownMail(context) },
     [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
     [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },
     [mailKinds.patrollerCancelled]: { compose: toPatroller.cancelled },

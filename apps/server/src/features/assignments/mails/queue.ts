@@ -25,6 +25,7 @@ export const mailKinds = {
   patrollerReminded: 'patroller-reminded',
   placeOffered: 'place-offered',
   adminUndermanned: 'admin-undermanned',
+  standDown: 'patrol-stand-down',
   guestAdded: 'guest-added',
   guestMoved: 'guest-moved',
   guestRemoved: 'guest-removed',
@@ -60,7 +61,7 @@ export async function mailTaken(locked: LockedPatrol, taker: Assigned): Promise<
     recipient: personId,
     subject: { assignmentId: id, taken: locked.now },
   }));
-  await queue(locked, { kind: mailKinds.patrollerAssigned }, mails);
+  await queueNotices(locked, { kind: mailKinds.patrollerAssigned }, mails);
 }
 
 /** Asks these people to take a free place of the patrol, each once a day at most. Returns the ids of the mails. */
@@ -70,7 +71,7 @@ export async function mailOffered(locked: LockedPatrol, people: readonly string[
   const cause = `${patrol._id}:${today(now, timeZone)}`;
   const subject = { patrolId: patrol._id };
   const mails = people.map((recipient) => ({ cause, recipient, subject }));
-  return queue(locked, { kind: mailKinds.placeOffered }, mails);
+  return queueNotices(locked, { kind: mailKinds.placeOffered }, mails);
 }
 
 /** Returns the assignments of those whom mail reaches (product 4.15). */
@@ -94,7 +95,7 @@ export async function mailPatrollers(
     recipient: personId,
     subject: { assignmentId: id },
   }));
-  return queue(locked, notice, mails);
+  return queueNotices(locked, notice, mails);
 }
 
 /** Whether a guest can be mailed. */
@@ -111,7 +112,7 @@ export function mailGuests(
   const mails = guests
     .filter(hasAddress)
     .map(({ id }) => ({ cause: id, recipient: id, subject: { guestId: id } }));
-  return queue(locked, notice, mails);
+  return queueNotices(locked, notice, mails);
 }
 
 /** Returns the ids of the watchers who are mailed about a patrol; none for a test patrol. */
@@ -127,7 +128,7 @@ export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promis
   const { tx, organizationId, patrol } = locked;
   const watchers = await watchersOf(tx, organizationId, patrol);
   const subject = { patrolId: patrol._id };
-  return queue(
+  return queueNotices(
     locked,
     notice,
     watchers.map((recipient) => ({ cause: patrol._id, recipient, subject })),
@@ -148,7 +149,7 @@ export async function mailDeclined(
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const others = admins.filter((id) => id !== by);
   const mails = others.map((recipient) => ({ cause, recipient, subject: { assignmentId } }));
-  await queue(locked, { kind: mailKinds.patrollerDeclined, waits: true }, mails);
+  await queueNotices(locked, { kind: mailKinds.patrollerDeclined, waits: true }, mails);
 }
 
 /**
@@ -168,7 +169,7 @@ export async function mailReminded(
   const mails = reminded.map(({ id, personId: recipient }) => {
     return { cause: `${id}:${localDate}`, recipient, subject: { assignmentId: id } };
   });
-  await queue(locked, { kind: mailKinds.patrollerReminded }, mails);
+  await queueNotices(locked, { kind: mailKinds.patrollerReminded }, mails);
 }
 
 /** Mails the admins if the crew is too small (product 11.14). Nobody is mailed about a test patrol or an event. */
@@ -183,11 +184,11 @@ export async function mailUndermanned(
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const [cause, subject] = [`${patrol._id}:${localDate}`, { patrolId: patrol._id }];
   const mails = admins.map((recipient) => ({ cause, recipient, subject }));
-  await queue(locked, { kind: mailKinds.adminUndermanned }, mails);
+  await queueNotices(locked, { kind: mailKinds.adminUndermanned }, mails);
 }
 
-/** Returns the ids of what it has queued. */
-async function queue(
+/** Queues mails about a patrol, and returns their ids. */
+export async function queueNotices(
   { tx, organizationId, patrol, now }: LockedPatrol,
   { kind, move, message, waits = move !== undefined }: Notice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],

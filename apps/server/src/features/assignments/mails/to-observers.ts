@@ -15,7 +15,8 @@ import { findAssignmentMailData, findPatrolMailData, type PatrolMailData } from 
 import { contentOf, emailPatrol, teamOf } from './template-props.ts';
 import { AboutAssignment } from './to-patrollers.ts';
 
-const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
+/** The outbox fields of a mail about a patrol. */
+export const AboutPatrol = z.object({ organizationId: z.uuid(), subject: z.object({ patrolId: z.uuid() }) });
 
 /** Composes the mails to watchers and admins; each function returns null for an obsolete mail. */
 export function observerMails({ database, clock, settings }: MailContext) {

@@ -203,5 +203,10 @@ export const samples = [
       last: { team: [] },
     },
   ),
+  ...samplesOf(
+    'patrol-stand-down',
+    { ...observed, attending: false, team: onlyGraeme },
+    { crew: { firstName: graeme.firstName, attending: true } },
+  ),
   ...samplesOf('patrol-undermanned', { ...observed, team: onlyGraeme }, { empty: { team: [] } }),
 ];

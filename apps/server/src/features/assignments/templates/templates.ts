@@ -4,6 +4,7 @@ import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
 import { PatrolNear, patrolNearSubject } from './patrol-near.tsx';
+import { PatrolStandDown, patrolStandDownSubject } from './patrol-stand-down.tsx';
 import { PatrolUndermanned, patrolUndermannedSubject } from './patrol-undermanned.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
@@ -21,6 +22,7 @@ export const templates = {
   'patrol-cancelled': { subject: patrolCancelledSubject, Body: PatrolCancelled },
   'patrol-moved': { subject: patrolMovedSubject, Body: PatrolMoved },
   'patrol-near': { subject: patrolNearSubject, Body: PatrolNear },
+  'patrol-stand-down': { subject: patrolStandDownSubject, Body: PatrolStandDown },
   'patrol-undermanned': { subject: patrolUndermannedSubject, Body: PatrolUndermanned },
   'patroller-assigned': { subject: patrollerAssignedSubject, Body: PatrollerAssigned },
   'patroller-removed': { subject: patrollerRemovedSubject, Body: PatrollerRemoved },

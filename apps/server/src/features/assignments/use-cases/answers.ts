@@ -13,6 +13,7 @@ import {
   notUpcomingError,
 } from '../../patrols/service.ts';
 import { mailDeclined } from '../mails/queue.ts';
+import { warnOfStandDown } from '../mails/stand-down.ts';
 import { presentExpired, presentView } from '../present.ts';
 import {
   type Answer,
@@ -99,7 +100,7 @@ export async function giveAnswer(
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
   if (answer === 'declined' && patrol.finalized)
-    await mailDeclined(locked, { assignmentId: id, cause: answerId, by });
+    await tellDeclined(locked, { assignmentId: id, cause: answerId, by });
 }
 
 /**
@@ -123,7 +124,15 @@ async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: s
   await insertAnswer(tx, organizationId, undoing);
   // The mail about that decline may have been dropped while the acceptance held.
   if (former?.answer === 'declined' && patrol.finalized)
-    await mailDeclined(locked, { assignmentId: id, cause: undoing.id, by });
+    await tellDeclined(locked, { assignmentId: id, cause: undoing.id, by });
+}
+
+async function tellDeclined(
+  locked: LockedPatrol,
+  declined: { assignmentId: string; cause: string; by: string },
+): Promise<void> {
+  await mailDeclined(locked, declined);
+  await warnOfStandDown(locked, declined.by);
 }
 
 /**

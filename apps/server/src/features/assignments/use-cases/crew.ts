@@ -13,6 +13,7 @@ import {
   personalMessage,
 } from '../../patrols/service.ts';
 import { mailAssigned, mailKinds, mailPatrollers } from '../mails/queue.ts';
+import { warnOfStandDown } from '../mails/stand-down.ts';
 import {
   type AssignmentRow,
   findLatest,
@@ -113,6 +114,7 @@ export async function unassign(
   if (!patrol.finalized || assignment.declined) return;
   const notice = { kind: mailKinds.patrollerRemoved, message: personalMessage(said, by) };
   await mailPatrollers(locked, notice, [assignment]);
+  await warnOfStandDown(locked, by);
 }
 
 export function notPatrollerError() {

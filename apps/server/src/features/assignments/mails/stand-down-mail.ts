@@ -1,0 +1,41 @@
+import { isPast, limits } from '@patrolbook/contract';
+import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { findRecipient } from '../../../domain/people/recipients.store.ts';
+import { toPatroller, toPerson } from '../../../domain/people/to-person.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
+import { isObsolete } from '../use-cases/current-assignment.ts';
+import { findPatrolMailData, type PatrolMailData } from './store.ts';
+import { contentOf, emailPatrol, teamOf } from './template-props.ts';
+import { AboutPatrol } from './to-observers.ts';
+
+/**
+ * Composes the warning that a crew has become too small (product 11.56), to one of the crew or to an admin. It is obsolete once the crew
+ * has grown, or the patrol has begun.
+ */
+export function standDownMail({ database, clock, settings }: MailContext) {
+  return async (mail: OutboxMail): Promise<EmailMessage | null> => {
+    const { organizationId, subject } = AboutPatrol.parse(mail);
+    const data = await findPatrolMailData(database, organizationId, subject.patrolId);
+    const now = clock.now();
+    if (!data?.finalized || isObsolete({ removed: null }, data, now) || isPast(data, now)) return null;
+    if (data.assignments.length >= limits.crewSize.min) return null;
+    const crew = data.assignments.find(({ personId }) => personId === mail.recipient)?.person;
+    if (crew) return toPatroller(data.organization, crew, contentFor(data, crew.firstName, true));
+    const admin = await findRecipient(database, mail, 'admin');
+    if (!admin) return null;
+    const content = contentFor(data, admin.person.firstName, false);
+    return { ...toPerson(data.organization, admin.person), content };
+  };
+
+  function contentFor(data: PatrolMailData, firstName: string, attending: boolean) {
+    return contentOf('patrol-stand-down', {
+      branding: brandingOf(data.organization, settings),
+      firstName,
+      attending,
+      patrol: emailPatrol(data),
+      team: teamOf(data),
+      link: patrolPage(settings, data),
+    });
+  }
+}
