@@ -1,5 +1,6 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { takeAnswer } from '../../lib/api/take-answer.ts';
 import { currentAuth } from '../../lib/auth/auth.ts';
 import { removeDraft } from '../../lib/drafts/draft-store.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
@@ -82,8 +83,7 @@ function isSignedIn(userId: string): boolean {
 
 async function takeOver(client: QueryClient, { kind }: QueuedWrite, patrol: Patrol): Promise<void> {
   const { queryKey } = patrolQuery(patrol._id);
-  await client.cancelQueries({ queryKey }); // a read under way may be older
-  client.setQueryData(queryKey, patrol);
+  await takeAnswer(client, queryKey, () => patrol);
   client.setQueryData(runningQuery.queryKey, (list) => withAnswered(list, patrol));
   void client.invalidateQueries({ queryKey: ['patrols'] });
   if (kind === 'log-on') void client.invalidateQueries({ queryKey }); // with the page of what was sent

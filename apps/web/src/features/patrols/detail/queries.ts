@@ -19,6 +19,7 @@ import { patrolQuery } from '../../../domain/patrols/patrol.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/optimistic.ts';
+import { takeAnswer } from '../../../lib/api/take-answer.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
@@ -104,8 +105,7 @@ function useChangeMutation<V, A>(id: string, options: ChangeOptions<V, A>, onSet
     onSuccess: async (answer, variables) => {
       if (undo) toastUndo(done, undo(variables));
       else toastSuccess(done);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (patrol) => patrol && applied(answer, variables)(patrol));
+      await takeAnswer(client, queryKey, (patrol) => patrol && applied(answer, variables)(patrol));
       // Not awaited, so that the patch goes with the response; only a caller that navigates to the lists needs them fresh.
       const listed = client.invalidateQueries({ queryKey: ['patrols'] });
       if (onDone) void listed.then(onDone);

@@ -2,6 +2,7 @@ import { type BodyInput, type NewPatrol, type PatrolPatch, patrolRoutes } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patrolQuery } from '../../../domain/patrols/patrol.ts';
 import { call } from '../../../lib/api/api.ts';
+import { takeAnswer } from '../../../lib/api/take-answer.ts';
 import { isChangedMeanwhile } from '../../../lib/http/api-error.ts';
 
 /** The body that creates a patrol or an event. */
@@ -33,8 +34,7 @@ export function useUpdatePatrol(id: string) {
     mutationFn: ({ patch, override }: { patch: PatrolPatch; override: boolean }) =>
       call(patrolRoutes.updatePatrol, { params: { id }, query: { override }, body: patch }),
     onSuccess: async (patrol) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, patrol);
+      await takeAnswer(client, queryKey, () => patrol);
       await client.invalidateQueries({ queryKey: ['patrols'] });
     },
     onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),
