@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { after, hour, minute } from '../apps/server/src/platform/clock.ts';
+import { after, day, hour, minute } from '../apps/server/src/platform/clock.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { buildUsers, type Users } from './gallery/users.ts';
 import type { TestServer } from './test-server.ts';
@@ -17,8 +17,9 @@ const places = [
 async function buildIncidents(server: TestServer): Promise<Users> {
   const { id: organizationId } = await server.build.buildOrganization();
   const { id: patrolId } = await server.build.buildPatrol({ organizationId });
+  const date = after(new Date().toISOString(), -4 * day).slice(0, 10);
   for (const { what, hour, latitude, longitude } of places) {
-    const seen = { what, when: `2026-11-20T${hour}:15:00.000Z`, whatDetails: `${what} seen.` };
+    const seen = { what, when: `${date}T${hour}:15:00.000Z`, whatDetails: `${what} seen.` };
     await server.build.buildIncident({ organizationId, patrolId, ...seen, latitude, longitude });
   }
   return buildUsers(server, organizationId);
@@ -174,7 +175,8 @@ test('Out Now marks where the patrols were last: a mark leads to the row [out-ma
   await expect(page.getByText('Use two fingers to move the map.')).toBeVisible();
   await expect(map(page)).toHaveCSS('touch-action', 'pan-x pan-y');
   await expect(page.getByRole('button', { name: /^HSCP 4\d minutes ago$/ })).toBeVisible();
-  await page.getByRole('button', { name: /^HSCQ \d\d:\d\d$/ }).tap();
+  // Just after midnight its date is named too.
+  await page.getByRole('button', { name: /^HSCQ (\w+ \d+ \w+ \d+, )?\d\d:\d\d$/ }).tap();
   await expect(page.locator(`#out-${id}`)).toBeFocused();
   await expect(page.locator(`#out-${id}`)).toBeInViewport();
 });
