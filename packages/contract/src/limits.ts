@@ -129,6 +129,8 @@ export const changesADay = {
   crewChanges: 400,
   /** Calls that mail of open places, each of them one mail to a person. */
   offers: 20,
+  /** Calls for cover, each of them mailed to all who could go. */
+  cover: 10,
 } as const;
 
 /** For how many minutes the notice of a decline or a move waits for a later one, unless the start is within so many hours (product 11.22). */

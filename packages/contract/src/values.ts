@@ -68,11 +68,12 @@ export function line({ min = 1, max = limits.name.max }: { min?: number; max?: n
 export const Blank = z.string().trim().pipe(z.literal(''));
 
 /** Returns a schema for free text of at most `max` characters, possibly of several lines, with uniform line endings. */
-function lines({ max }: { max: number }) {
+function lines({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string()
     .overwrite((text) => withoutPastedMarks(text).replaceAll(/\r\n?/g, '\n'))
     .trim()
+    .min(min)
     .max(max)
     .refine(isPrintable, {
       params: { reason: 'incorrect-format', format: 'visible characters' },
@@ -88,6 +89,9 @@ export const NullableText = Text.nullable().transform((text) => text || null);
 export const Message = lines(limits.message)
   .nullable()
   .transform((text) => text || null);
+
+/** What somebody says in their own words and must not leave out. */
+export const RequiredMessage = lines({ min: 1, ...limits.message });
 
 /** Returns a schema for a value that may be left out, as null. */
 export function optional<S extends z.ZodType>(schema: S) {

@@ -3,7 +3,7 @@ import { organization } from '../organizations/examples.ts';
 import { patrol } from '../patrols/examples.ts';
 import type { Examples } from '../route.ts';
 import type { offerRoutes } from './routes.ts';
-import type { OfferedPlace } from './schema.ts';
+import type { OfferedPlace, OwnCover } from './schema.ts';
 
 const place: OfferedPlace = {
   _id: ids.offer,
@@ -19,6 +19,7 @@ const place: OfferedPlace = {
   places: 1,
   insteadOf: null,
 };
+const cover: OwnCover = { patrolId: ids.patrol, when: '2026-11-20T07:00:00.000Z', asked: 24 };
 const me = { firstName: 'Mere', lastName: 'Ngata', shared: false };
 const ofLink = { me, organization: { name: organization.name, timeZone: organization.timeZone } };
 
@@ -33,6 +34,8 @@ export const offerExamples: Examples<typeof offerRoutes> = {
           withdrawn: null,
           open: true,
           insteadOf: null,
+          reason: null,
+          taken: null,
           asked: [{ personId: ids.mere, when: '2026-11-20T07:00:00.000Z' }],
         },
       ],
@@ -40,6 +43,8 @@ export const offerExamples: Examples<typeof offerRoutes> = {
   },
   listMyOffers: { response: { items: [place] } },
   takeOffer: { response: { ...place, state: 'yours', places: 0 } },
+  listMyCover: { response: { items: [cover] } },
+  askForCover: { body: { reason: 'I have to work that night.' }, response: cover },
   viewOffers: { response: { ...ofLink, items: [place] } },
   takeOfferByLink: { response: { ...ofLink, items: [{ ...place, state: 'yours', places: 0 }] } },
 };

@@ -3,7 +3,15 @@ import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
-import { Asked, NewOffers, OfferedPlace, OfferedPlacesView, PatrolOffer } from './schema.ts';
+import {
+  Asked,
+  NewCover,
+  NewOffers,
+  OfferedPlace,
+  OfferedPlacesView,
+  OwnCover,
+  PatrolOffer,
+} from './schema.ts';
 
 const params = z.strictObject({ id: Id });
 
@@ -50,6 +58,33 @@ export const offerRoutes = {
     params,
     status: 200,
     response: OfferedPlace,
+  }),
+  listMyCover: defineRoute({
+    method: 'GET',
+    path: '/my/cover',
+    summary: 'Lists the patrols on which the caller has asked for cover and still is, the earliest first',
+    access: signedIn('patroller'),
+    status: 200,
+    response: z.object({ items: z.array(OwnCover) }),
+  }),
+  askForCover: defineRoute({
+    method: 'POST',
+    path: '/my/patrol/{id}/cover',
+    summary:
+      'Asks all who could go to take over the caller’s place on a patrol, which is theirs until somebody does',
+    access: signedIn('patroller'),
+    params,
+    body: NewCover,
+    status: 200,
+    response: OwnCover,
+  }),
+  withdrawCover: defineRoute({
+    method: 'DELETE',
+    path: '/my/patrol/{id}/cover',
+    summary: 'Keeps the caller’s place after all, so that nobody can take it over any more',
+    access: signedIn('patroller'),
+    params,
+    status: 204,
   }),
   viewOffers: defineRoute({
     method: 'GET',

@@ -1,7 +1,18 @@
 import type { Role } from '../access.ts';
 import { isAnswerable } from '../assignments/rules.ts';
+import { isOnCrew } from '../patrols/rules.ts';
 import type { Patrol } from '../patrols/schema.ts';
 import { hasRole, type State } from '../patrols/subject.ts';
+
+/** Whether one of the crew can ask for cover: of a finalized patrol that is ahead (product 6.37). `now` is an ISO instant. */
+export function canAskForCover(
+  patrol: State & Pick<Patrol, 'type'>,
+  assignment: Parameters<typeof isOnCrew>[0],
+  now: string,
+): boolean {
+  const isPlanned = patrol.type === 'patrol' && Boolean(patrol.finalized);
+  return isPlanned && isOnCrew(assignment) && isAnswerable(patrol, now);
+}
 
 /** Whether an admin can offer the free places of a patrol, if it has any (product 6.31). `now` is an ISO instant. */
 export function canOfferPlaces(

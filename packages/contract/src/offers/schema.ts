@@ -1,6 +1,6 @@
 import { AssignmentView } from '../assignments/schema.ts';
 import { limits } from '../limits.ts';
-import { Id, listUpTo, Stamp } from '../values.ts';
+import { Id, listUpTo, RequiredMessage, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** What became of an offered place for one of those who are asked to take it (decision 63). */
@@ -43,6 +43,14 @@ export type NewOffers = z.infer<typeof NewOffers>;
 export const Asked = z.object({ asked: z.int() });
 export type Asked = z.infer<typeof Asked>;
 
+/** Why somebody must drop out, for admins alone. */
+export const NewCover = z.strictObject({ reason: RequiredMessage });
+export type NewCover = z.infer<typeof NewCover>;
+
+/** That the caller has asked for cover, while their place can be taken over. */
+export const OwnCover = z.object({ patrolId: Id, when: z.string(), asked: z.int() });
+export type OwnCover = z.infer<typeof OwnCover>;
+
 /** An offer as admins see it. */
 export const PatrolOffer = z.object({
   _id: Id,
@@ -52,6 +60,10 @@ export const PatrolOffer = z.object({
   open: z.boolean(),
   /** Whose place it is, or was; null for free ones. */
   insteadOf: Id.nullable(),
+  /** Why they cannot come, in their words. */
+  reason: z.string().nullable(),
+  /** Who has taken it over. */
+  taken: Stamp.nullable(),
   asked: z.array(z.object({ personId: Id, when: z.string() })),
 });
 export type PatrolOffer = z.infer<typeof PatrolOffer>;

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { coverUseCases } from './offers/asking-for-cover.ts';
 import { offeringUseCases } from './offers/offering.ts';
 import { takingUseCases } from './offers/taking.ts';
 import { allAnswersUseCases } from './use-cases/all-answers.ts';
@@ -30,6 +31,7 @@ export function assignmentService(context: Context) {
     ...recipientUseCases(context),
     ...offeringUseCases(context),
     ...takingUseCases(context),
+    ...coverUseCases(context),
   };
 }
 export type AssignmentService = ReturnType<typeof assignmentService>;

@@ -35,6 +35,7 @@ export const changeLimits = {
   allAnswersForOthers: daily('answersForOthers', 'You have answered for others'),
   allMoves: daily('moves', 'You have moved or renamed patrols and events'),
   allOffers: daily('offers', 'You have offered places'),
+  allCover: daily('cover', 'You have asked for cover'),
   allCrewChanges: daily('crewChanges', 'You have added and removed people'),
 } as const;
 

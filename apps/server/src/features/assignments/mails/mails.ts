@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
+import { coverMails } from './cover-mails.ts';
 import { mailKinds } from './queue.ts';
 import { standDownMail } from './stand-down-mail.ts';
 import { offerMails } from './to-asked.ts';
@@ -15,10 +16,14 @@ export function assignmentMails(context: MailContext): MailKinds {
   const toGuest = guestMails(context);
   const toObserver = observerMails(context);
   const toAsked = offerMails(context);
+  const cover = coverMails(context);
   return {
     [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
     [mailKinds.patrollerReminded]: { compose: toPatroller.reminded },
     [mailKinds.placeOffered]: { compose: toAsked.offered },
+    [mailKinds.coverAsked]: { compose: cover.asked },
+    [mailKinds.coverRequested]: { compose: cover.requested },
+    [mailKinds.coverTaken]: { compose: cover.taken },
     [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
     [mailKinds.standDown]: { compose: standDownMail(context) },
     [mailKinds.patrollerMoved]: { compose: toPatroller.moved },

@@ -5,6 +5,7 @@ import { toPatroller } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
+import { findCoverMailData } from '../offers/store.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
@@ -29,6 +30,8 @@ export const AboutAssignment = z.object({
   organizationId: z.uuid(),
   subject: z.object({ assignmentId: z.uuid() }),
 });
+
+const AboutCover = AboutAssignment.extend({ subject: z.object({ offerId: z.uuid() }) });
 
 /** Composes the mails to patrollers; each function returns null for an obsolete mail. */
 export function patrollerMails({ database, clock, settings }: MailContext) {
@@ -91,7 +94,8 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
         await findReplyTo({ database, settings }, { mail, from: data.patrol.organization.emailFrom }),
       );
       const messages = await quote(data, [mail.subject]);
-      const props = { ...common(data), answerable, to: data.person.firstName, messages };
+      const taker = await takerOf(mail);
+      const props = { ...common(data), answerable, to: data.person.firstName, messages, taker };
       return write(data, contentOf('patroller-removed', props), true);
     },
 
@@ -167,6 +171,14 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     const data = await read(mail);
     if (!data || isObsolete(data, data.patrol, clock.now())) return null;
     return data.declined || !data.patrol.finalized ? null : data;
+  }
+
+  /** Returns who has taken over the place that the mail is about; undefined if nobody was asked to. */
+  async function takerOf({ organizationId, subject }: OutboxMail): Promise<string | undefined> {
+    const { data: covered } = AboutCover.safeParse({ organizationId, subject });
+    if (!covered) return undefined;
+    const offer = await findCoverMailData(database, covered.organizationId, covered.subject.offerId);
+    return offer?.taker ? formatName(offer.taker) : undefined;
   }
 
   function quote({ organizationId }: AssignmentMailData, subjects: readonly object[]) {

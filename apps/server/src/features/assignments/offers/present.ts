@@ -40,6 +40,8 @@ export function presentOffer(
     withdrawn: stamp(offer.withdrawn, offer.withdrawnBy),
     open: isOpen(offer, patrol, now),
     insteadOf: holder?.personId ?? null,
+    reason: offer.reason,
+    taken: stamp(offer.taken, offer.takenBy),
     asked: recipients.map(({ personId, asked: when }) => ({ personId, when })),
   };
 }

@@ -11,6 +11,14 @@ export function registerOffers(route: RegisterRoute, assignments: AssignmentServ
   });
   route(offerRoutes.listMyOffers, ({ actor }) => assignments.listMyOffers(actor));
   route(offerRoutes.takeOffer, ({ tx, actor, params }) => assignments.takeOffer(tx, actor, params.id));
+  route(offerRoutes.listMyCover, ({ actor }) => assignments.listMyCover(actor));
+  route(offerRoutes.askForCover, ({ tx, actor, params, body }) => {
+    return assignments.askForCover(tx, actor, params.id, body);
+  });
+  route(offerRoutes.withdrawCover, async ({ tx, actor, params }) => {
+    await assignments.withdrawCover(tx, actor, params.id);
+    return undefined;
+  });
   route(offerRoutes.viewOffers, ({ actor }) => assignments.viewOffersByLink(actor));
   route(offerRoutes.takeOfferByLink, ({ tx, actor, params }) => {
     return assignments.takeOfferByLink(tx, actor, params.id);

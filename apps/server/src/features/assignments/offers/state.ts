@@ -30,5 +30,7 @@ export function stateOf({ offer, personId, asked }: AskedPlace, now: string): Of
   // Whoever an admin has taken off since does not put themself back.
   const wasRemoved = own.some(({ removed }) => removed && Date.parse(removed) >= Date.parse(asked));
   if (offer.withdrawn || wasRemoved || !patrol.finalized) return 'withdrawn';
-  return isOpen(offer, patrol, now) ? 'open' : 'taken';
+  if (isOpen(offer, patrol, now)) return 'open';
+  // Whose place it was is off the crew without anybody in their stead.
+  return offer.assignmentId !== null && !offer.taken ? 'withdrawn' : 'taken';
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { addressee } from '../../../domain/people/mailbox.store.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { offer, offerRecipient } from '../../../platform/database/schema/offers.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
@@ -64,6 +65,67 @@ export function findFreePlacesOffer(db: Reader, organizationId: string, patrolId
     where: and(ofPatrol(organizationId, patrolId), isNull(offer.assignmentId), isNull(offer.withdrawn)),
     with: { recipients: true },
   });
+}
+
+/** Returns the offer of somebody's place that holds, with how many were asked; undefined if there is none. */
+export function findCover(db: Reader, organizationId: string, assignmentId: string) {
+  return db.query.offer.findFirst({
+    where: and(
+      eq(offer.organizationId, organizationId),
+      eq(offer.assignmentId, assignmentId),
+      isNull(offer.withdrawn),
+      isNull(offer.taken),
+    ),
+    with: { recipients: true },
+  });
+}
+
+/** Returns the offers of a person's places on patrols whose start is ahead that hold. */
+export function listCoverOf(db: Reader, organizationId: string, personId: string, after: string) {
+  const places = db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .innerJoin(
+      patrol,
+      and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
+    )
+    .where(
+      and(
+        eq(assignment.organizationId, organizationId),
+        eq(assignment.personId, personId),
+        gt(patrol.when, after),
+      ),
+    );
+  return db.query.offer.findMany({
+    where: and(
+      eq(offer.organizationId, organizationId),
+      inArray(offer.assignmentId, places),
+      isNull(offer.withdrawn),
+      isNull(offer.taken),
+    ),
+    with: { recipients: { columns: { personId: true } }, patrol: withCrew },
+  });
+}
+
+/** Returns an offer of somebody's place with whose it was and who has taken it; for its mails. */
+export function findCoverMailData(db: Reader, organizationId: string, id: string) {
+  return db.query.offer.findFirst({
+    where: and(eq(offer.organizationId, organizationId), eq(offer.id, id)),
+    with: { assignment: { with: { person: true } }, taker: true },
+  });
+}
+
+/** Records who has taken over somebody's place. */
+export async function markTaken(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  stamp: { when: string; by: string },
+): Promise<void> {
+  await tx
+    .update(offer)
+    .set({ taken: stamp.when, takenBy: stamp.by })
+    .where(and(eq(offer.organizationId, organizationId), eq(offer.id, id)));
 }
 
 /** Returns everything that was offered of a patrol, the latest first. */

@@ -4,15 +4,16 @@ import type { Reader, Transaction } from '../../../platform/database/connect.ts'
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
+import { mailCovered } from '../mails/cover.ts';
 import { mailTaken } from '../mails/queue.ts';
 import { presentOrganization } from '../present.ts';
-import { findLatest, insertAssignments, lockAssignee } from '../store.ts';
+import { findAssignment, findLatest, insertAssignments, lockAssignee, updateAssignment } from '../store.ts';
 import { expiredLinkError, giveAnswer } from '../use-cases/answers.ts';
 import { newAssignment, notPatrollerError } from '../use-cases/crew.ts';
 import { findDoubleBooked } from '../use-cases/double-booking.ts';
 import { presentPlace } from './present.ts';
 import { stateOf } from './state.ts';
-import { type AskedPlace, findAsked, findAskedPerson, listAsked } from './store.ts';
+import { type AskedPlace, findAsked, findAskedPerson, listAsked, markTaken } from './store.ts';
 
 interface Taker {
   organizationId: string;
@@ -54,7 +55,7 @@ export function takingUseCases({ database, clock }: Pick<Context, 'database' | '
     if (stateOf(asked, clock.now()) !== 'open') return;
     await changePatrol({ tx, clock }, taker.organizationId, asked.offer.patrolId, async (locked) => {
       const current = await getAsked(tx, taker, id);
-      if (stateOf(current, locked.now) === 'open') await takePlace(locked, taker.personId);
+      if (stateOf(current, locked.now) === 'open') await takePlace(locked, taker.personId, current);
     });
   }
 
@@ -98,14 +99,21 @@ function takerOf({ organizationId, personId }: LinkHolder): Taker {
 }
 
 /**
- * Puts a patroller on a patrol by their own word: they have accepted, and are mailed. Throws 409 for one who is no patroller any more or
- * is elsewhere at that time.
+ * Puts a patroller on a patrol by their own word: they have accepted, and are mailed. Whose place it was until then is off it. Throws 409
+ * for one who is no patroller any more or is elsewhere at that time.
  */
-async function takePlace(locked: LockedPatrol, personId: string): Promise<void> {
-  const { tx, organizationId, patrol } = locked;
+async function takePlace(locked: LockedPatrol, personId: string, { offer }: AskedPlace): Promise<void> {
+  const { tx, organizationId } = locked;
   const person = await lockAssignee(tx, organizationId, personId);
   if (!person || person.finished || !person.roles.includes('patroller')) throw notPatrollerError();
   await findDoubleBooked(locked, [personId], { override: false });
+  await putOn(locked, personId);
+  if (offer.assignmentId !== null)
+    await replace(locked, personId, { ...offer, assignmentId: offer.assignmentId });
+}
+
+async function putOn(locked: LockedPatrol, personId: string): Promise<void> {
+  const { tx, organizationId, patrol } = locked;
   const latest = await findLatest(tx, organizationId, patrol._id, personId);
   // Whoever had declined accepts after all.
   if (latest && !latest.removed) return giveAnswer('accepted', locked, latest, personId);
@@ -114,4 +122,17 @@ async function takePlace(locked: LockedPatrol, personId: string): Promise<void> 
   if (!assignment) throw new Error('an assignment that was inserted was not found');
   await giveAnswer('accepted', locked, assignment, personId);
   await mailTaken(locked, assignment);
+}
+
+/** Takes off the crew whose place has been taken over, and tells everyone concerned (product 6.39). */
+async function replace(
+  locked: LockedPatrol,
+  by: string,
+  { id, assignmentId }: { id: string; assignmentId: string },
+): Promise<void> {
+  const { tx, organizationId, now } = locked;
+  await updateAssignment(tx, organizationId, assignmentId, { removed: now, removedBy: by });
+  await markTaken(tx, organizationId, id, { when: now, by });
+  const former = await findAssignment(tx, organizationId, assignmentId);
+  if (former) await mailCovered(locked, { offerId: id, former, by });
 }

@@ -12,6 +12,8 @@ export interface PatrollerRemovedProps {
   /** Whether an answer to the mail reaches a person. */
   answerable: boolean;
   messages?: readonly QuotedMessage[];
+  /** Who has taken over the place, if its holder asked for that. */
+  taker?: string | undefined;
 }
 
 export function patrollerRemovedSubject({ patrol }: Pick<PatrollerRemovedProps, 'patrol'>): string {
@@ -25,6 +27,7 @@ export function PatrollerRemoved({
   patrol,
   answerable,
   messages = [],
+  taker,
 }: PatrollerRemovedProps): ReactElement {
   return (
     <EmailLayout
@@ -34,12 +37,14 @@ export function PatrollerRemoved({
       footer={<>The attachment takes the {patrol.type} out of your calendar.</>}
     >
       <Paragraph>
-        The roster of {patrol.organizationName} has changed: you are no longer on this {patrol.type}.
+        {taker
+          ? `${taker} has taken over your place on this ${patrol.type} of ${patrol.organizationName}.`
+          : `The roster of ${patrol.organizationName} has changed: you are no longer on this ${patrol.type}.`}
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <PersonalMessages messages={messages} />
       <Paragraph>
-        You need not come.{answerable && ' If you think this is a mistake, answer this message.'}
+        You need not come.{answerable && !taker && ' If you think this is a mistake, answer this message.'}
       </Paragraph>
       <Questions patrol={patrol} />
     </EmailLayout>

@@ -203,6 +203,22 @@ export const samples = [
       last: { team: [] },
     },
   ),
+  ...samplesOf('cover-asked', {
+    ...observed,
+    firstName: wiremu.firstName,
+    holder: graeme.name,
+    href: links.offeredPlaces,
+  }),
+  ...samplesOf('cover-requested', {
+    ...observed,
+    holder: graeme.name,
+    reason: 'I have to work that night.\n\nSorry to ask so late.',
+  }),
+  ...samplesOf(
+    'cover-taken',
+    { ...observed, holder: graeme.name, taker: wiremu.name, attending: false, team: [wiremu.name] },
+    { crew: { attending: true } },
+  ),
   ...samplesOf(
     'patrol-stand-down',
     { ...observed, attending: false, team: onlyGraeme },

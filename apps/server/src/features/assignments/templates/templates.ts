@@ -1,5 +1,8 @@
 import { AnswerMissing, answerMissingSubject } from './answer-missing.tsx';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';
+import { CoverAsked, coverAskedSubject } from './cover-asked.tsx';
+import { CoverRequested, coverRequestedSubject } from './cover-requested.tsx';
+import { CoverTaken, coverTakenSubject } from './cover-taken.tsx';
 import { GuestInvited, guestInvitedSubject } from './guest-invited.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
@@ -18,6 +21,9 @@ import { WatcherRoster, watcherRosterSubject } from './watcher-roster.tsx';
 export const templates = {
   'answer-missing': { subject: answerMissingSubject, Body: AnswerMissing },
   'assignment-declined': { subject: assignmentDeclinedSubject, Body: AssignmentDeclined },
+  'cover-asked': { subject: coverAskedSubject, Body: CoverAsked },
+  'cover-requested': { subject: coverRequestedSubject, Body: CoverRequested },
+  'cover-taken': { subject: coverTakenSubject, Body: CoverTaken },
   'guest-invited': { subject: guestInvitedSubject, Body: GuestInvited },
   'patrol-cancelled': { subject: patrolCancelledSubject, Body: PatrolCancelled },
   'patrol-moved': { subject: patrolMovedSubject, Body: PatrolMoved },

@@ -36,6 +36,14 @@ export const offerRelations = relations(offer, ({ one, many }) => ({
     fields: [offer.organizationId, offer.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
+  assignment: one(assignment, {
+    fields: [offer.organizationId, offer.assignmentId],
+    references: [assignment.organizationId, assignment.id],
+  }),
+  taker: one(person, {
+    fields: [offer.organizationId, offer.takenBy],
+    references: [person.organizationId, person.id],
+  }),
   recipients: many(offerRecipient),
 }));
 

@@ -1,0 +1,152 @@
+import { assignmentRoutes, offerRoutes } from '@patrolbook/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { calendarOf, to } from '../../../testing/assignment-mails.ts';
+import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
+import { testMailer } from '../../../testing/mailer.ts';
+import { buildOffered } from '../../../testing/offers.ts';
+
+const app = testApp();
+const send = testMailer(app);
+beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));
+
+const reason = 'My mother is in hospital.';
+
+/** Hemi and a mate are on the patrol; Hemi asks for cover, and Mere could go. */
+async function buildCovered(given: Parameters<typeof buildOffered>[1] = {}) {
+  const offered = await buildOffered(app, given);
+  const { organizationId, patrol, hemi, asHemi, asMere } = offered;
+  const mate = await app.buildPerson({ organizationId });
+  for (const { id: personId } of [hemi, mate])
+    await app.buildAssignment({
+      organizationId,
+      patrolId: patrol.id,
+      personId,
+      accepted: '2026-11-20T00:00:00.000Z',
+    });
+  const params = { id: patrol.id };
+  return {
+    ...offered,
+    mate,
+    ask: (as = asHemi) => as(offerRoutes.askForCover, { params, body: { reason } }),
+    keep: (as = asHemi) => as(offerRoutes.withdrawCover, { params }),
+    async offersToMere() {
+      return (await asMere(offerRoutes.listMyOffers)).body.items;
+    },
+  };
+}
+
+describe('asking for cover', () => {
+  it('asks all who could go, without the reason, and tells it to the admins alone [POST /my/patrol/{id}/cover] [GET /my/cover] [rule cover-asked] [rule cover-reason]', async () => {
+    const { admin, otherAdmin, patrol, hemi, mere, asHemi, ask, listOffers, offersToMere, crew } =
+      await buildCovered();
+    const first = await ask();
+    expect([first.status, first.body]).toMatchObject([200, { patrolId: patrol.id, asked: 1 }]);
+    expect((await ask()).body).toEqual(first.body);
+    expect((await asHemi(offerRoutes.listMyCover)).body.items).toEqual([first.body]);
+    const mails = await send();
+    const toEach = Object.fromEntries(mails.map((mail) => [to(mail)[0], mail]));
+    expect(Object.keys(toEach).sort()).toEqual([admin.email, otherAdmin.email, mere.email].sort());
+    expect(toEach[mere.email]?.subject).toBe('Could you go instead? patrol on Tue 24 Nov 2026, 21:00');
+    expect(toEach[mere.email]?.text).toContain('/assignment/offers/');
+    expect(toEach[mere.email]?.text).not.toContain(reason);
+    expect(toEach[admin.email]?.text).toContain(reason);
+    const places = await offersToMere();
+    expect(places).toMatchObject([{ state: 'open', places: 1, insteadOf: { _id: hemi.id } }]);
+    expect(JSON.stringify(places)).not.toContain(reason);
+    expect(await listOffers()).toMatchObject([{ insteadOf: hemi.id, reason, open: true, taken: null }]);
+    expect((await crew())[hemi.id]).toMatchObject({ removed: null, declined: null });
+  });
+
+  it('is for those who are on a finalized patrol that is ahead, with a reason [rule cover-refused]', async () => {
+    const { patrol, asHemi, asMere, asAdmin, ask, hemi } = await buildCovered();
+    expect((await ask(asMere)).status).toBe(404);
+    const params = { id: patrol.id };
+    for (const blank of ['', ' \n ', '\u200b'])
+      expect((await asHemi(offerRoutes.askForCover, { params, body: { reason: blank } })).status).toBe(400);
+    await asHemi(assignmentRoutes.declineForPatroller, { params: { ...params, personId: hemi.id } });
+    expect((await ask()).status).toBe(409);
+    await asAdmin(assignmentRoutes.removePatroller, { params: { ...params, personId: hemi.id } });
+    expect((await ask()).status).toBe(409);
+    const draft = await buildCovered({ finalized: null });
+    expect((await draft.ask()).status).toBe(409);
+    const event = await buildCovered({ type: 'event', callSign: null });
+    expect((await event.ask()).status).toBe(409);
+    const begun = await buildCovered({ when: '2026-11-21T06:00:00.000Z' });
+    expect((await begun.ask()).status).toBe(409);
+  });
+
+  it('is limited to ten a day [rule cover-limit]', async () => {
+    const { ask, keep } = await buildCovered();
+    for (let n = 0; n < 10; n += 1) {
+      expect((await ask()).status).toBe(200);
+      await keep();
+    }
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe('taking over', () => {
+  it('puts the first who says yes in their place, and tells everyone concerned [rule cover-taken]', async () => {
+    const { admin, otherAdmin, hemi, mere, mate, asHemi, asMere, ask, listOffers, offersToMere, crew } =
+      await buildCovered();
+    await ask();
+    await send();
+    const params = { id: (await offersToMere())[0]?._id ?? 'none' };
+    expect((await asMere(offerRoutes.takeOffer, { params })).body).toMatchObject({
+      state: 'yours',
+      places: 0,
+    });
+    expect(await crew()).toMatchObject({
+      [hemi.id]: { removed: { by: mere.id } },
+      [mere.id]: { accepted: { by: mere.id }, removed: null },
+      [mate.id]: { removed: null },
+    });
+    expect(await listOffers()).toMatchObject([{ open: false, taken: { by: mere.id } }]);
+    expect((await asHemi(offerRoutes.listMyCover)).body.items).toEqual([]);
+    const mails = await send();
+    const toEach = Object.fromEntries(mails.map((mail) => [to(mail)[0], mail]));
+    const everyone = [admin, otherAdmin, hemi, mere, mate].map(({ email }) => email);
+    expect(Object.keys(toEach).sort()).toEqual(everyone.sort());
+    expect(toEach[hemi.email]?.text).toContain('has taken over your place');
+    expect(calendarOf(toEach[hemi.email])).toContain('STATUS:CANCELLED');
+    expect(toEach[mere.email]?.subject).toBe('You are on the patrol on Tue 24 Nov 2026, 21:00');
+    for (const { email } of [mate, admin]) expect(toEach[email]?.subject).toContain(' comes instead of ');
+    expect(mails.filter(({ subject }) => subject?.includes('stand down'))).toEqual([]);
+  });
+
+  it('of many at once has one winner; the others read that it is taken, and the crew stays as large [rule cover-first-wins]', async () => {
+    const { organizationId, patrol, ask, listOffers, crew } = await buildCovered();
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.buildPerson({ organizationId })));
+    await ask();
+    const params = { id: (await listOffers())[0]?._id ?? 'none' };
+    const calls = await Promise.all(people.map((person) => app.as(person)));
+    const answers = await inTurnBehind(
+      app,
+      lockingPatrol(patrol.id),
+      ...calls.map((call) => () => call(offerRoutes.takeOffer, { params })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answers.map(({ body }) => body.state)).toEqual(['yours', ...Array(5).fill('taken')]);
+    expect(Object.values(await crew()).filter(({ removed }) => removed === null)).toHaveLength(2);
+  });
+
+  it('ends when the place is kept or given up, of which a mail is not sent any more [DELETE /my/patrol/{id}/cover] [rule cover-kept]', async () => {
+    const { admin, otherAdmin, mere, patrol, hemi, asHemi, asMere, ask, keep, offersToMere, crew } =
+      await buildCovered();
+    await ask();
+    const params = { id: (await offersToMere())[0]?._id ?? 'none' };
+    expect((await keep(asMere)).status).toBe(404);
+    expect((await keep()).status).toBe(204);
+    expect((await keep()).status).toBe(204);
+    const others = new Set<string | undefined>([admin, otherAdmin, mere].map(({ email }) => email));
+    expect((await send()).flatMap(to).filter((email) => others.has(email))).toEqual([]);
+    expect((await asMere(offerRoutes.takeOffer, { params })).body.state).toBe('withdrawn');
+    expect((await asHemi(offerRoutes.listMyCover)).body.items).toEqual([]);
+    await ask();
+    const again = { id: (await offersToMere())[0]?._id ?? 'none' };
+    await asHemi(assignmentRoutes.declineForPatroller, { params: { id: patrol.id, personId: hemi.id } });
+    expect((await asMere(offerRoutes.takeOffer, { params: again })).body.state).toBe('withdrawn');
+    expect(Object.keys(await crew())).not.toContain(mere.id);
+  });
+});

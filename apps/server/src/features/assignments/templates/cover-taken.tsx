@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import type { WatcherNoticeProps } from './watcher-notice.tsx';
+
+interface CoverTakenProps extends WatcherNoticeProps {
+  /** Whose place it was. */
+  holder: string;
+  /** Whose it is now. */
+  taker: string;
+  /** Whether it is to one of the crew; else to an admin. */
+  attending: boolean;
+}
+
+type Change = Pick<CoverTakenProps, 'holder' | 'taker' | 'patrol'>;
+
+export function coverTakenSubject({ holder, taker, patrol }: Change): string {
+  return `${taker} comes instead of ${holder}: ${patrolOn(patrol)}`;
+}
+
+/** Tells one of the crew or an admin that a place has been taken over. */
+export function CoverTaken(props: CoverTakenProps): ReactElement {
+  const { branding, firstName, attending, patrol, team, holder, taker, link } = props;
+  return (
+    <EmailLayout
+      branding={branding}
+      to={firstName}
+      preview={`On it: ${team.join(', ')}.`}
+      footer={
+        attending
+          ? `You receive this message as one of the crew of ${patrol.organizationName}.`
+          : `You receive this message as an admin of ${patrol.organizationName}.`
+      }
+    >
+      <Paragraph>
+        {taker} has taken over the place of {holder} on this {patrol.type}.
+      </Paragraph>
+      <PatrolWhen patrol={patrol} />
+      <Team names={team} title="On it" />
+      <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />
+    </EmailLayout>
+  );
+}
