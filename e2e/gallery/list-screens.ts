@@ -84,6 +84,15 @@ export const lists: Screen[] = [
     empty: 'What a patrol records while it is out is listed here.',
   },
   {
+    name: 'month',
+    path: '/patrols/month',
+    roles: ['admin', 'watcher'],
+    title: /^Crews, \w+ \d{4}$/,
+    shows: 'Priya NAIDOO',
+    reads: { call: '/patrols', unable: 'Unable to load the month' },
+    empty: 'No patrols in this month',
+  },
+  {
     name: 'roster-print',
     path: '/patrols/print?whole=true', // on the last of a month nothing may be to come
     roles: members,

@@ -5,8 +5,8 @@ const members = ['Scheduled Patrols', 'Past Patrols', 'Activity Map', 'My Profil
 /** The table "Layout and side navigation" of product 14.2: the items that each role sees, in any order. */
 export const itemsByRole: Record<Role, readonly string[]> = {
   sa: ['Organizations', 'Security'],
-  admin: ['What Needs Doing', 'Out Now', 'People', 'My Organization', ...members],
-  watcher: ['Out Now', 'People', ...members],
+  admin: ['What Needs Doing', 'Out Now', 'Month', 'People', 'My Organization', ...members],
+  watcher: ['Out Now', 'Month', 'People', ...members],
   'summary-recipient': members,
   patroller: ['My Roster', ...members],
 };

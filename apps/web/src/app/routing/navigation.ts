@@ -2,6 +2,7 @@ import type { Role } from '@patrolbook/contract';
 import {
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconCalendarUser,
   IconCar,
   IconChecklist,
@@ -38,6 +39,7 @@ const navigation: readonly (readonly Entry[])[] = [
     { to: '/to-do', icon: IconChecklist }, // for admins whose first page is their roster
     { to: '/patrols/out', icon: IconCar },
     { to: '/patrols/scheduled', icon: IconCalendarEvent },
+    { to: '/patrols/month', icon: IconCalendarMonth },
     { to: '/patrols/past', icon: IconHistory },
     { to: '/activity-map', icon: IconMap2 },
   ],

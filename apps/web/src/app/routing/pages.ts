@@ -5,6 +5,7 @@ import { activitySearchOf } from '../../features/incidents/map/activity-search.t
 import { copiedOf } from '../../features/patrols/form/copied.ts';
 import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/patrol-filter.ts';
 import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
+import { monthSearchOf } from '../../features/patrols/month/month-search.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { sortable } from '../../lib/navigation/list-sort.ts';
@@ -194,6 +195,11 @@ const sessionPages = [
     ),
     staticData: { title: 'Scheduled Patrols', roles: memberRoles },
     validateSearch: sortable(scheduledFilterOf),
+  }),
+  createRoute({
+    ...page('/patrols/month', () => import('../../features/patrols/month/pages/MonthPage.tsx'), 'MonthPage'),
+    staticData: { title: 'Month', roles: watcherRoles },
+    validateSearch: monthSearchOf,
   }),
   createRoute({
     ...page(

@@ -1,33 +1,13 @@
 import type { ListedGuest, PatrolListItem } from '@patrolbook/contract';
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleX,
-  IconClock,
-  IconMailOff,
-  IconPhone,
-  IconUserPlus,
-  IconUserX,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { CallLink } from '../../people/CallLink.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';
-import { answerText, type ShownAnswer } from '../answer-text.ts';
+import { answerText } from '../answer-text.ts';
 import { useShownAnswer } from '../shown-answer.ts';
+import { AnswerIcon } from './AnswerIcon.tsx';
 import classes from './CrewNames.module.css';
-
-/** Never colour alone: each status has its own shape and a name for screen readers. */
-const icons: Record<ShownAnswer, ReactNode> = {
-  'did-not-show': <IconUserX size={16} color="var(--red)" role="img" aria-label="Did not show" />,
-  accepted: <IconCircleCheck size={16} color="var(--green)" role="img" aria-label="Accepted" />,
-  declined: <IconCircleX size={16} color="var(--red)" role="img" aria-label="Declined" />,
-  pending: <IconClock size={16} color="var(--grey)" role="img" aria-label="Pending" />,
-  'not-emailed': <IconCircleDashed size={16} color="var(--grey)" role="img" aria-label="Not emailed" />,
-  'not-delivered': <IconMailOff size={16} color="var(--orange)" role="img" aria-label="Not delivered" />,
-  'no-mail': <IconPhone size={16} color="var(--orange)" role="img" aria-label="No mail" />,
-};
 
 interface ListProps {
   /** Each name on a line of its own instead of side by side. */
@@ -50,7 +30,7 @@ export function PatrollerNames({ patrol, stacked, callable }: PatrollerNamesProp
     <ul className={classes.names} data-stacked={stacked || undefined}>
       {shown.map(([id, assignment]) => (
         <li key={id} data-word={answerText(answerOf(id, assignment), lookup(id).data?.phone)}>
-          {icons[answerOf(id, assignment)]}
+          <AnswerIcon answer={answerOf(id, assignment)} />
           <PersonLookup lookup={lookup(id)} />
           {callable && <CallLink person={lookup(id).data} />}
         </li>

@@ -9,7 +9,10 @@ const newAssignment: Assignment = {
   emailed: null,
 };
 
-function withAssignment(personId: string, part: Partial<Assignment>): Patch<Patrol> {
+/** A change of a crew, of a patrol as its page or as a list has it. */
+type CrewPatch = <P extends Pick<Patrol, 'patrollers'>>(patrol: P) => P;
+
+function withAssignment(personId: string, part: Partial<Assignment>): CrewPatch {
   return (patrol) => {
     const before = patrol.patrollers[personId];
     if (!before) return patrol;
@@ -26,12 +29,12 @@ export function didNotShow(personId: string, stamp: Stamp | null): Patch<Patrol>
   return withAssignment(personId, { didNotShow: stamp });
 }
 
-export function withoutPatroller(personId: string, stamp: Stamp): Patch<Patrol> {
+export function withoutPatroller(personId: string, stamp: Stamp): CrewPatch {
   return withAssignment(personId, { removed: stamp });
 }
 
 /** A patroller who was removed gets a fresh assignment (product 6.5). */
-export function withPatroller(personId: string): Patch<Patrol> {
+export function withPatroller(personId: string): CrewPatch {
   return (patrol) => {
     const before = patrol.patrollers[personId];
     if (before && !before.removed) return patrol;

@@ -45,6 +45,9 @@ function selected(list: PatrolList, part: Narrowed) {
   return { deleted: null, ...part, when };
 }
 
+/** What the keys of all rosters begin with. */
+export const rosterKey = ['patrols', 'roster'] as const;
+
 /** The patrols from a local date (`2026-11-24`) until its month ends in the zone, earliest first. */
 export function rosterQuery(from: string, zone: string) {
   const $gte = startOfDay(from, zone);
@@ -55,7 +58,7 @@ export function rosterQuery(from: string, zone: string) {
     filter: { deleted: null, when: { $gte, $lt } },
   } as const;
   return queryOptions({
-    queryKey: ['patrols', 'roster', from],
+    queryKey: [...rosterKey, from],
     queryFn: ({ signal }) => call(patrolRoutes.listPatrols, { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -21,7 +21,7 @@ interface AddPatrollerProps {
 
 /** Adds a patroller as soon as a name is chosen (product 8.30), and stays open for the next one. */
 export function AddPatroller({ patrol, afterwards, anchor, onClose }: AddPatrollerProps) {
-  const doubleBooking = useDoubleBooking();
+  const doubleBooking = useDoubleBooking<{ personId: string }>();
   const assign = useAssign({ _id: patrol._id, afterwards }, doubleBooking.handleRefusal);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -56,6 +56,7 @@ export function AddPatroller({ patrol, afterwards, anchor, onClose }: AddPatroll
           anchor?.(element);
         }}
         className={classes.picker}
+        autoFocus
         patrol={patrol}
         afterwards={afterwards}
         typed={typed}
@@ -78,7 +79,7 @@ export function AddPatroller({ patrol, afterwards, anchor, onClose }: AddPatroll
         loading={false}
         onAnyway={() => {
           doubleBooking.close();
-          if (doubleBooking.personId) assign.mutate({ personId: doubleBooking.personId, override: true });
+          if (doubleBooking.assigning) assign.mutate({ ...doubleBooking.assigning, override: true });
         }}
         onClose={doubleBooking.close}
       />

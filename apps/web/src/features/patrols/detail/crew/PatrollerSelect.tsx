@@ -26,8 +26,8 @@ import '../../../../ui/form/form-fields.css';
 /** The most names worth scrolling through; typing narrows them. */
 const maxOptions = 100;
 
-type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error'> & {
-  patrol: Patrol;
+type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error' | 'autoFocus' | 'openOnFocus'> & {
+  patrol: Pick<Patrol, '_id' | 'when' | 'hours' | 'patrollers' | 'finalized'>;
   /** Whether it offers who may have come. */
   afterwards: boolean;
   ref: Ref<HTMLInputElement>;
@@ -62,9 +62,8 @@ export function PatrollerSelect({
       ref={ref}
       label={afterwards ? 'Add Who Came' : 'Add Patroller'}
       description={descriptionOf(patrol, { afterwards, isUnordered: suitable.isError })}
-      autoFocus
       searchable
-      selectFirstOptionOnChange
+      selectFirstOptionOnChange={!isLoading} // also once they are loaded, for what was typed before
       selectFirstOptionOnDropdownOpen
       value={null}
       onChange={(personId) => personId && onChoose(personId)}
@@ -94,7 +93,7 @@ export function PatrollerSelect({
 }
 
 function descriptionOf(
-  { finalized }: Patrol,
+  { finalized }: Pick<Patrol, 'finalized'>,
   { afterwards, isUnordered }: { afterwards: boolean; isUnordered: boolean },
 ) {
   if (afterwards) return 'Whoever is chosen is added at once. Nobody is mailed.';

@@ -2,8 +2,10 @@ import { availabilityRoutes, type Candidate, type Patrol, type Person } from '@p
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 
+type Occasion = Pick<Patrol, '_id' | 'when' | 'hours'>;
+
 /** Who could go on the patrol, the best first, with what speaks for and against each (product 6.21). */
-const suitableQuery = ({ _id, when, hours }: Patrol) =>
+const suitableQuery = ({ _id, when, hours }: Occasion) =>
   queryOptions({
     queryKey: ['patrols', 'candidates', { _id, when, hours }],
     queryFn: ({ signal }) =>
@@ -13,7 +15,7 @@ const suitableQuery = ({ _id, when, hours }: Patrol) =>
   });
 
 /** Reads who suits the patrol; not for one that has begun, where only who came matters. */
-export function useSuitable(patrol: Patrol, { afterwards }: { afterwards: boolean }) {
+export function useSuitable(patrol: Occasion, { afterwards }: { afterwards: boolean }) {
   return useQuery({ ...suitableQuery(patrol), enabled: !afterwards });
 }
 

@@ -1,0 +1,53 @@
+import { hasNoMail } from '@patrolbook/contract';
+import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { RemoveDialog } from '../../detail/components/RemoveDialog.tsx';
+import type { Editing } from '../editing.ts';
+
+const FillDialog = lazyOverlay(() => import('./FillDialog.tsx'), 'FillDialog');
+
+/** What opens over the month when a place is changed: the picker, and the questions before and after. */
+export function CrewDialogs({ editing }: { editing: Editing }) {
+  const { picker, removal, doubleBooking, filled, cleared, fill, takeOff } = editing;
+  const lookup = useDirectory();
+  const target = removal.target?.id ?? '';
+  const isMailed =
+    cleared?.finalized != null &&
+    !cleared.patrollers[target]?.declined &&
+    !hasNoMail(lookup(target).data ?? {});
+  return (
+    <>
+      <FillDialog
+        opened={picker.opened && filled !== undefined}
+        patrol={filled}
+        typed={picker.typed}
+        onType={picker.type}
+        onChoose={(personId) => {
+          picker.close();
+          if (filled) fill({ patrolId: filled._id, personId });
+        }}
+        onClose={picker.close}
+      />
+      <RemoveDialog
+        removal={removal}
+        mailed={isMailed}
+        onRemove={(personId, body) => {
+          removal.close();
+          if (cleared) takeOff({ patrolId: cleared._id, personId }, body);
+        }}
+      />
+      <DoubleBookedDialog
+        opened={doubleBooking.opened}
+        refusal={doubleBooking.refusal}
+        anyway="Add Anyway"
+        loading={false}
+        onAnyway={() => {
+          doubleBooking.close();
+          if (doubleBooking.assigning) fill({ ...doubleBooking.assigning, override: true });
+        }}
+        onClose={doubleBooking.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
+import { useRef } from 'react';
+import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useAfterMount } from '../../../../lib/browser/after-mount.ts';
+import { PatrollerSelect } from '../../detail/crew/PatrollerSelect.tsx';
+import '../../../../ui/overlay/overlay.css';
+
+interface FillDialogProps {
+  opened: boolean;
+  /** The patrol whose place is filled; undefined once it is gone. */
+  patrol: PatrolListItem | undefined;
+  /** What stands in the field. */
+  typed: string;
+  onType: (text: string) => void;
+  onChoose: (personId: string) => void;
+  onClose: () => void;
+}
+
+/** Offers who can go on a patrol, the best first (product 6.21). Whoever is chosen is added at once. */
+export function FillDialog({ opened, patrol, onClose, ...picking }: FillDialogProps) {
+  const zone = useZone();
+  const field = useRef<HTMLInputElement>(null);
+  const title =
+    patrol &&
+    `${formatWeekday(patrol.when, zone)} ${formatTime(patrol.when, zone)}, ${datedTitle(patrol, zone)}`;
+  return (
+    <Modal
+      opened={useAfterMount(opened)}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {patrol && (
+        <PatrollerSelect
+          key={patrol._id}
+          ref={field}
+          openOnFocus
+          data-autofocus // not autoFocus: the dialog would take the field for what had the focus before
+          patrol={patrol}
+          afterwards={false}
+          {...picking}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { dayOf } from '../days.ts';
+import { type Cell, cellAfter, isLetter } from '../grid-keys.ts';
+import { columnsOf, rowOf } from '../places.ts';
+import classes from './MonthGrid.module.css';
+import { MonthRow } from './MonthRow.tsx';
+import type { MonthViewProps } from './view.ts';
+
+/**
+ * The month as an ARIA grid: a row for each patrol, a column for each place. It is one stop of the Tab key, and arrow keys lead
+ * from cell to cell (product 14.37). The browser has the focus; the state only follows it, so that a key draws two rows.
+ */
+export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
+  const zone = useZone();
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState({ id: '', column: 0 });
+  const canEdit = patrols.some(isOpen);
+  const columns = columnsOf(patrols) + (canEdit ? 1 : 0);
+  const current = Math.max(
+    patrols.findIndex(({ _id }) => _id === at.id),
+    0,
+  );
+  const act = (cell: Cell, action: 'open' | 'empty', typed?: string) => {
+    const patrol = patrols[cell.row];
+    const place = patrol && rowOf(patrol, columns)[cell.column - 1];
+    if (!patrol || !place || !isOpen(patrol)) return false;
+    if (action === 'empty') editing.empty(patrol, place);
+    else if (typed === undefined || place.kind !== 'taken') editing.open(patrol, place, typed);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    const to = cellAfter(event, cell, { row: patrols.length - 1, column: columns });
+    const isHandled = to ? focusCell(table.current, to) : press(event, cell);
+    if (isHandled) event.preventDefault();
+  };
+  const press = (event: KeyboardEvent, cell: Cell) => {
+    if (['Enter', ' ', 'F2'].includes(event.key)) return act(cell, 'open');
+    if (['Delete', 'Backspace'].includes(event.key)) return act(cell, 'empty');
+    return isLetter(event) && act(cell, 'open', event.key);
+  };
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target);
+    if (cell) act(cell, 'open');
+  };
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellOf(event.target);
+    const id = cell && patrols[cell.row]?._id;
+    if (id) setAt({ id, column: cell.column });
+  };
+  return (
+    <div className={classes.frame}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and its cells become those of a grid
+        role="grid"
+        className={classes.grid}
+        aria-label={label}
+        aria-readonly={!canEdit}
+        data-rows={densityOf(patrols.length)}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={onFocus}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Patrol</th>
+            {Array.from({ length: columns }, (_, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+              <th scope="col" key={column} data-screen-only={column + 1 > columnsOf(patrols) || undefined}>
+                {column + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {patrols.map((patrol, row) => (
+            <MonthRow
+              key={patrol._id}
+              patrol={patrol}
+              columns={columns}
+              beginsDay={dayOf(patrol, zone) !== dayOf(patrols[row - 1], zone)}
+              open={isOpen(patrol)}
+              current={row === current ? Math.min(at.column, columns) : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Returns the cell of the body that an event is about. */
+function cellOf(target: EventTarget): Cell | undefined {
+  const cell = target instanceof Element ? target.closest('td, th') : null;
+  const row = cell?.closest('tbody > tr');
+  if (!(cell instanceof HTMLTableCellElement && row instanceof HTMLTableRowElement)) return undefined;
+  return { row: row.sectionRowIndex, column: cell.cellIndex };
+}
+
+/** Focuses a cell: its link, if it has one. Always true. */
+function focusCell(table: HTMLTableElement | null, { row, column }: Cell): true {
+  const cell = table?.tBodies[0]?.rows[row]?.cells[column];
+  const target = cell?.querySelector('a') ?? cell;
+  target?.focus();
+  return true;
+}
+
+/** How close the rows are on paper, where all of them stand on one page (product 14.41). */
+function densityOf(rows: number): 'few' | 'usual' | 'many' | 'most' {
+  if (rows <= 20) return 'few';
+  if (rows <= 31) return 'usual';
+  return rows <= 44 ? 'many' : 'most';
+}

@@ -1,0 +1,70 @@
+import { formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { patrolState } from '../../../../domain/patrols/patrol-state.ts';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { type Place, rowOf } from '../places.ts';
+import classes from './MonthGrid.module.css';
+import { PlaceText } from './PlaceText.tsx';
+
+interface MonthRowProps {
+  patrol: PatrolListItem;
+  columns: number;
+  /** Whether it is the first of its day. */
+  beginsDay: boolean;
+  /** Whether its crew can be changed now. */
+  open: boolean;
+  /** The column of the cell that the Tab key leads to; null if that is in another row. */
+  current: number | null;
+}
+
+/** A patrol of the grid. Drawn again only when something of its own has changed. */
+export const MonthRow = memo(({ patrol, columns, beginsDay, open, current }: MonthRowProps) => (
+  <tr data-begins-day={beginsDay || undefined}>
+    <th scope="row" className={classes.patrol}>
+      <PatrolCell patrol={patrol} tabIndex={tabIndexOf(current === 0)} />
+    </th>
+    {rowOf(patrol, columns).map((place, column) => (
+      <td
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position, which keeps the focus when it is filled
+        key={column}
+        className={classes.place}
+        tabIndex={tabIndexOf(current === column + 1)}
+        data-kind={place.kind}
+        data-open={open || undefined}
+        data-screen-only={isSpare(place, column, columns) || undefined}
+      >
+        <PlaceText patrol={patrol} place={place} open={open} />
+      </td>
+    ))}
+  </tr>
+));
+
+function tabIndexOf(isCurrent: boolean): 0 | -1 {
+  return isCurrent ? 0 : -1;
+}
+
+/** Whether a place stands in the last column of a grid that can be changed, in which nobody is. */
+function isSpare({ kind }: Place, column: number, columns: number): boolean {
+  return kind === 'room' && column + 1 === columns;
+}
+
+function PatrolCell({ patrol, tabIndex }: { patrol: PatrolListItem; tabIndex: 0 | -1 }) {
+  const zone = useZone();
+  const { _id: id, when, callSign } = patrol;
+  const state = patrolState(patrol);
+  return (
+    <Link to="/patrol/$id" params={{ id }} className={classes.link} tabIndex={tabIndex}>
+      <span className={classes.day}>
+        {formatWeekday(when, zone)} {formatDayMonth(when, zone)}
+      </span>{' '}
+      <span className={classes.time}>{formatTime(when, zone)}</span>{' '}
+      <span className={classes.title}>
+        {titleOf(patrol)} {callSign && <span className={classes.sign}>{callSign}</span>}
+      </span>{' '}
+      {state && <StatusChip status={state} />}
+    </Link>
+  );
+}

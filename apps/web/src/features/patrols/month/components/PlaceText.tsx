@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { PatrolListItem } from '@patrolbook/contract';
+import { IconPlus, IconUserQuestion } from '@tabler/icons-react';
+import { AnswerIcon } from '../../../../domain/patrols/rows/AnswerIcon.tsx';
+import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import type { Place } from '../places.ts';
+import classes from './PlaceText.module.css';
+
+interface PlaceTextProps {
+  patrol: Pick<PatrolListItem, 'finalized'>;
+  place: Place;
+  /** Whether it can be changed now. */
+  open: boolean;
+}
+
+/** What a place says: the name after the icon of their answer, or that it is open; an icon and words, never colour alone. */
+export function PlaceText({ patrol, place, open }: PlaceTextProps) {
+  const lookup = useDirectory();
+  const answerOf = useShownAnswer(patrol);
+  if (place.kind === 'room') return open && <Room />;
+  if (place.kind === 'open')
+    return (
+      <span className={classes.gap}>
+        <IconUserQuestion size={16} aria-hidden /> Open
+      </span>
+    );
+  const answer = answerOf(place.personId, place.assignment);
+  return (
+    <span className={classes.taken} data-answer={answer}>
+      <AnswerIcon answer={answer} />{' '}
+      <span className={classes.name}>
+        <PersonLookup lookup={lookup(place.personId)} />
+      </span>
+    </span>
+  );
+}
+
+function Room() {
+  return (
+    <span className={classes.room} data-screen-only>
+      <IconPlus size={16} aria-hidden />
+      <VisuallyHidden>Add one more</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
+import type { Patrol, Role } from '@patrolbook/contract';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Toasts } from '../../../../app/Toasts.tsx';
+import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
+import { MonthPage } from './MonthPage.tsx';
+
+beforeEach(() => notifications.clean());
+
+const person = (_id: string, firstName: string, lastName: string) => {
+  return { _id, firstName, lastName, finished: null, roles: ['patroller'], email: 'a@example.nz' };
+};
+const people = [person(aroha, 'Aroha', 'Tamihana'), person(graeme, 'Graeme', 'Patterson')];
+const stamp = { when: '2027-01-10T00:00:00.000Z' };
+
+/** Two drafts and a finalized patrol, after the 15th; and one that is over. */
+const over = aPatrol({ _id: '01920000-0000-7000-8000-000000000010', when: '2027-01-08T08:00:00.000Z' });
+const first = draft('11', '2027-01-22T08:00:00.000Z', { patrollers: { [aroha]: pending } });
+const second = draft('12', '2027-01-22T10:00:00.000Z', { crewSize: 3 });
+const final = { ...draft('13', '2027-01-29T08:00:00.000Z', { patrollers: { [aroha]: pending } }) };
+const finalized = { ...final, finalized: stamp };
+const month = [over, first, second, finalized];
+
+function draft(end: string, when: string, others: Partial<Patrol> = {}): Patrol {
+  return aPatrol({ _id: `01920000-0000-7000-8000-0000000000${end}`, when, finalized: null, ...others });
+}
+
+const call = ({ _id }: Patrol, personId: string) => `/patrol/${_id}/patroller/${personId}`;
+
+/** Shows the page on 15 January 2027. The server answers changes as if they were made. */
+function showMonth({ phone = false, roles = ['admin'] as Role[], patrols = month, answers = {} } = {}) {
+  const page = { items: patrols, matches: patrols.length };
+  const answered = {
+    '/patrols': page,
+    '/persons': { items: people, matches: people.length },
+    '/persons/failing': { items: [], matches: 0 },
+    '/candidates': { items: [] },
+    '/my/organization': { name: 'Howick South', code: 'HSCP' },
+    [call(first, graeme)]: { ...first, patrollers: { ...first.patrollers, [graeme]: pending } },
+    [call(second, graeme)]: { ...second, patrollers: { [graeme]: pending } },
+    [call(first, aroha)]: { ...first, patrollers: { [aroha]: { ...pending, removed: stamp } } },
+    ...answers,
+  };
+  const called = answerCalls(answered);
+  const shown = showPage(
+    <>
+      <MonthPage />
+      <Toasts />
+    </>,
+    { profile: { roles }, phone },
+  );
+  return { ...shown, called, answered };
+}
+
+/** The text of each row, of a cell by a bar. */
+function rows() {
+  const [, ...body] = screen.getAllByRole('row');
+  return body.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+}
+
+const focused = () => document.activeElement?.textContent;
+const shownGrid = () => screen.findByRole('grid', { name: 'Crews, January 2027' });
+
+describe('the month as a grid', () => {
+  it('has a row for each patrol, its crew and what is open [month-page]', async () => {
+    showMonth();
+    await shownGrid();
+    await screen.findAllByText('Aroha TAMIHANA');
+    expect(screen.getByText('4 patrols, 7 places open')).toBeDefined();
+    expect(rows()).toEqual([
+      ['Open', 'Open', '', ''].map((text) => text && ` ${text}`),
+      [' Aroha TAMIHANA', ' Open', 'Add one more', 'Add one more'],
+      [' Open', ' Open', ' Open', 'Add one more'],
+      [' Aroha TAMIHANA', ' Open', 'Add one more', 'Add one more'],
+    ]);
+    expect(
+      screen.getByRole('rowheader', { name: /^Fri 22 Jan 21:00 Regular patrol HSCP DRAFT$/ }),
+    ).toBeDefined();
+    expect(screen.getAllByRole('img', { name: 'Pending' })).toHaveLength(2);
+  });
+
+  it('is one stop of the Tab key, and arrow keys lead through it [month-page]', async () => {
+    const { user } = showMonth();
+    const grid = await shownGrid();
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    act(() => grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+    expect(focused()).toContain('Fri 8 Jan');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focused()).toBe(' Aroha TAMIHANA');
+    await user.keyboard('{ArrowDown}{End}');
+    expect(focused()).toBe('Add one more');
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(focused()).toContain('Fri 8 Jan');
+  });
+
+  it('a letter opens the picker with it, Enter takes the first, and the focus is back on the place [month-page]', async () => {
+    const { user, answered } = showMonth();
+    const grid = await shownGrid();
+    act(() => grid.querySelector('tbody')?.rows[2]?.cells[1]?.focus());
+    await user.keyboard('g');
+    const field = await screen.findByLabelText<HTMLInputElement>('Add Patroller', { selector: 'input' });
+    expect(field.value).toBe('g');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await screen.findByRole('option', { name: /Graeme/ });
+    const filled = { ...second, patrollers: { [graeme]: pending } };
+    Object.assign(answered, { '/patrols': { items: [over, first, filled, finalized], matches: 4 } });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(' Graeme PATTERSON'));
+    expect(sentChanges()).toEqual([[`POST ${call(second, graeme)}`, undefined]]);
+    expect(await screen.findByText('Created')).toBeDefined();
+  });
+
+  it('Delete empties a place of a draft at once, and Undo fills it again [month-page]', async () => {
+    const { user } = showMonth();
+    const grid = await shownGrid();
+    await screen.findAllByText('Aroha TAMIHANA');
+    act(() => grid.querySelector('tbody')?.rows[1]?.cells[1]?.focus());
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByText('Undo'));
+    await waitFor(() =>
+      expect(sentChanges().map(([sent]) => sent)).toEqual([
+        `DELETE ${call(first, aroha)}`,
+        `POST ${call(first, aroha)}`,
+      ]),
+    );
+  });
+
+  it('of a finalized patrol Delete asks first, since it mails them [month-page]', async () => {
+    const { user } = showMonth();
+    const grid = await shownGrid();
+    await screen.findAllByText('Aroha TAMIHANA');
+    act(() => grid.querySelector('tbody')?.rows[3]?.cells[1]?.focus());
+    await user.keyboard('{Delete}');
+    expect(await screen.findByRole('dialog', { name: 'Remove Aroha TAMIHANA?' })).toBeDefined();
+    expect(screen.getByText('An email tells them.')).toBeDefined();
+    expect(sentChanges()).toEqual([]);
+  });
+
+  it('a refusal takes the name back and says why; a double booking asks [month-page]', async () => {
+    const refusal = { code: 'double-booked', message: 'Graeme is already out.', patrols: [] };
+    const { user, answered } = showMonth();
+    Object.assign(answered, { [call(second, graeme)]: Response.json(refusal, { status: 409 }) });
+    const grid = await shownGrid();
+    await user.click(grid.querySelector('tbody')?.rows[2]?.cells[1] ?? grid);
+    await user.click(await screen.findByRole('option', { name: /Graeme/ }));
+    expect(await screen.findByText('Graeme is already out.')).toBeDefined();
+    expect(rows()[2]?.[0]).toBe(' Open');
+    await user.click(screen.getByRole('button', { name: 'Add Anyway' }));
+    await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`POST ${call(second, graeme)}?override=true`));
+  });
+
+  it('what another admin changes is there at once, and the focus stays where it was [month-together]', async () => {
+    const { client, answered } = showMonth();
+    const grid = await shownGrid();
+    act(() => grid.querySelector('tbody')?.rows[2]?.cells[2]?.focus());
+    const changed = [first, { ...second, patrollers: { [graeme]: pending } }, finalized];
+    Object.assign(answered, { '/patrols': { items: changed, matches: 3 } });
+    await act(() => client.invalidateQueries({ queryKey: ['patrols'] }));
+    expect(await screen.findByText('Graeme PATTERSON')).toBeDefined();
+    expect(rows()[1]?.slice(0, 3)).toEqual([' Graeme PATTERSON', ' Open', ' Open']);
+    expect(document.activeElement).toBe(grid.querySelector('tbody')?.rows[1]?.cells[2]);
+  });
+
+  it('what is over cannot be changed, and a watcher changes nothing [month-page]', async () => {
+    const { user } = showMonth();
+    const grid = await shownGrid();
+    await user.click(grid.querySelector('tbody')?.rows[0]?.cells[1] ?? grid);
+    await user.keyboard('{Enter}g{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    showMonth({ roles: ['watcher'] });
+    expect((await shownGrid()).getAttribute('aria-readonly')).toBe('true');
+    expect(screen.queryByText('Add one more')).toBeNull();
+  });
+});
+
+describe('the month on a phone', () => {
+  it('is an agenda, whose places are filled and emptied by a tap [month-agenda]', async () => {
+    const { user } = showMonth({ phone: true });
+    const days = await screen.findAllByRole('heading', { level: 3 });
+    expect(days.map(({ textContent }) => textContent)).toEqual(['Fri 8 Jan', 'Fri 22 Jan', 'Fri 29 Jan']);
+    const [taken] = await screen.findAllByRole('button', { name: 'Pending Aroha TAMIHANA' });
+    const [gap] = screen.getAllByRole('button', { name: 'Open' });
+    expect([taken, gap].every(Boolean)).toBe(true);
+    if (gap) await user.click(gap);
+    await user.click(await screen.findByRole('option', { name: /Graeme/ }));
+    await waitFor(() => expect(sentChanges()).toEqual([[`POST ${call(first, graeme)}`, undefined]]));
+    if (taken) await user.click(taken);
+    await user.click(await screen.findByText('Remove', { selector: 'button *' }));
+    await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`DELETE ${call(first, aroha)}`));
+  });
+});

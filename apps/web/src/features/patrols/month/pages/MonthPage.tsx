@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { today } from '@patrolbook/contract';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
+import { myOrganizationQuery, useZone } from '../../../../domain/profile/profile.tsx';
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
+import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { ListCard } from '../../../../ui/list/ListCard.tsx';
+import { rosterQuery } from '../../lists/queries.ts';
+import { MonthCrews } from '../components/MonthCrews.tsx';
+import { monthSearchOf } from '../month-search.ts';
+import classes from './MonthPage.module.css';
+
+export function prefetch({ client }: PrefetchContext): void {
+  void client.prefetchQuery(directoryQuery);
+  void client.prefetchQuery(myOrganizationQuery);
+}
+
+/** The crews of a month, to be filled from one page (product 14.36). */
+export function MonthPage() {
+  const zone = useZone();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false, select: monthSearchOf });
+  const month = search.month ?? monthOf(today(serverMoment(), zone));
+  const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
+  const read = useQuery(queryOf(month));
+  const title = `Crews, ${monthName(month)}`;
+  usePageTitle(title);
+  return (
+    <Page>
+      <div className={classes.head} data-screen-only>
+        <MonthSteps
+          month={month}
+          onMonth={(to) =>
+            void navigate({
+              to: '/patrols/month',
+              search: { month: to },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onIntent={(to) => void client.prefetchQuery(queryOf(to))}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter />}
+          disabled={!read.data || read.isPlaceholderData}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      <ListCard
+        title="The Month"
+        headless
+        plain
+        read={read}
+        empty={<EmptyText row>No patrols in this month</EmptyText>}
+      >
+        {(patrols) => <MonthCrews label={title} patrols={patrols} />}
+      </ListCard>
+      <PrintFoot />
+    </Page>
+  );
+}
