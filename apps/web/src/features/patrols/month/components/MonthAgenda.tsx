@@ -19,7 +19,7 @@ export function MonthAgenda({ label, patrols, isOpen, editing }: MonthViewProps)
     <section aria-label={label}>
       {byDay(patrols, zone).map((day) => (
         <section key={day[0]?._id}>
-          <h3 className={classes.day}>{day[0] && dayText(day[0], zone)}</h3>
+          <h2 className={classes.day}>{day[0] && dayText(day[0], zone)}</h2>
           <ul>
             {day.map((patrol) => (
               <PatrolItem key={patrol._id} patrol={patrol} open={isOpen(patrol)} editing={editing} />
