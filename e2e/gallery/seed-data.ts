@@ -37,6 +37,8 @@ export interface SeedData {
   invitation(user: UserKey, patrol: PatrolName | (string & {})): Promise<string>;
   /** Returns the token of the link to all assignments of a user to these patrols. */
   invitationToAll(user: UserKey, patrolIds: readonly string[]): Promise<string>;
+  /** Returns the token of the link by which a user takes a free place of a patrol. */
+  offer(user: UserKey, patrolId: string): Promise<string>;
   /** Changes when the crew of a patrol accepted. */
   acceptAt(patrolId: string, accepted: string): Promise<void>;
   /** The tokens of the links of messages to the ECC: two log-ons and a log-off. */
@@ -124,6 +126,11 @@ export async function seed(server: TestServer): Promise<SeedData> {
       for (const { id: assignmentId } of found)
         await writeLink({ purpose: 'assignment', personId, assignmentId, allLinkId });
       return token;
+    },
+    async offer(user, patrolId) {
+      const of = { organizationId: busy.id, patrolId, personId: users[user].id };
+      const { linkId } = await server.build.buildOffer(of);
+      return linkTokenText(server.secretKeys, 'offers', linkId);
     },
     eccLinks: {
       pending: await writeToEcc('loggedOn', 'log-on'),

@@ -104,7 +104,28 @@ async function invitations(seedData: SeedData): Promise<State[]> {
     );
   }
   const all = `/assignment/all/${await seedData.invitationToAll('answering', month)}`;
+  const short = await seedData.write({
+    starts: 55 * day,
+    row: { name: 'Regular patrol', finalized: new Date().toISOString() },
+    crew: [],
+  });
+  const offered = `/assignment/offers/${await seedData.offer('answering', short)}`;
   return [
+    { ...stranger, name: 'places-open', path: offered, shows: 'Take' },
+    {
+      ...stranger,
+      name: 'places-taken',
+      path: offered,
+      shows: 'Thank you.',
+      act: (page) => page.getByRole('button', { name: 'Take' }).click(),
+    },
+    {
+      ...stranger,
+      name: 'places-error',
+      path: offered,
+      shows: 'Unable to load the places',
+      failing: '/offers',
+    },
     { ...stranger, name: 'assignments-open', path: all, shows: 'Accept all 3' },
     {
       ...stranger,

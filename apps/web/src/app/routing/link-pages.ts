@@ -5,6 +5,8 @@ export const linkPages = {
   assignmentWithoutToken: '/assignment/confirm',
   assignments: '/assignment/all/$linkToken',
   assignmentsWithoutToken: '/assignment/all',
+  offers: '/assignment/offers/$linkToken',
+  offersWithoutToken: '/assignment/offers',
   ecc: '/ecc/$linkToken',
   eccWithoutToken: '/ecc',
   join: '/join/$code',

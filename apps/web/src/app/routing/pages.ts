@@ -64,6 +64,23 @@ const publicPages = [
   }),
   createRoute({
     ...linkPage(
+      linkPages.offers,
+      () => import('../../features/assignments/pages/OfferedPlacesPage.tsx'),
+      'OfferedPlacesPage',
+    ),
+    staticData: { title: 'Open Places', public: true },
+    validateSearch: ({ place }): { place?: string } => (typeof place === 'string' ? { place } : {}),
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.offersWithoutToken,
+      () => import('../../features/assignments/pages/NoTokenPage.tsx'),
+      'NoTokenPage',
+    ),
+    staticData: { title: 'Open Places', public: true },
+  }),
+  createRoute({
+    ...linkPage(
       linkPages.ecc,
       () => import('../../features/ecc/answer/pages/EccAnswerPage.tsx'),
       'EccAnswerPage',

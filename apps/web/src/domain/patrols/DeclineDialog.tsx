@@ -9,18 +9,29 @@ interface DeclineDialogProps {
   /** Declining is what the user came for, so Yes is the main button. */
   expected?: boolean;
   onDecline: () => void;
+  /** Others can be asked to take over instead. */
+  onAskForCover?: () => void;
   onClose: () => void;
 }
 
 /** Asks Yes or No before an assignment is declined (product 6.8). */
-export function DeclineDialog({ opened, type, patrol, expected, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({
+  opened,
+  type,
+  patrol,
+  expected,
+  onDecline,
+  onAskForCover,
+  onClose,
+}: DeclineDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
       title={`Decline this ${type}?`}
-      sideBySide
+      sideBySide={!onAskForCover}
       choices={[
         { label: 'No', onClick: onClose },
+        ...(onAskForCover ? [{ label: 'Ask for Cover', onClick: onAskForCover }] : []),
         expected
           ? { label: 'Yes, Decline', tone: 'primary', onClick: onDecline }
           : { label: 'Yes', tone: 'danger', onClick: onDecline },

@@ -1,4 +1,4 @@
-import { assignmentRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, offerRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -30,6 +30,29 @@ export function useAcceptAll(linkToken: string) {
     networkMode: 'always',
     onSuccess: (view) => {
       client.setQueryData(assignmentsQuery(linkToken).queryKey, view);
+      // Not awaited: the thanks need not wait for the refetches.
+      void client.invalidateQueries();
+    },
+  });
+}
+
+/** The places that the holder of a link is asked to take. */
+export const offeredPlacesQuery = (linkToken: string) =>
+  queryOptions({
+    queryKey: ['offered-places', linkToken],
+    queryFn: ({ signal }) => call(offerRoutes.viewOffers, { bearer: linkToken, signal }),
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** Takes the place of an offer, unless somebody was quicker; what became of it is in the answer. */
+export function useTakeByLink(linkToken: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(offerRoutes.takeOfferByLink, { bearer: linkToken, params: { id } }),
+    networkMode: 'always',
+    onSuccess: (view) => {
+      client.setQueryData(offeredPlacesQuery(linkToken).queryKey, view);
       // Not awaited: the thanks need not wait for the refetches.
       void client.invalidateQueries();
     },

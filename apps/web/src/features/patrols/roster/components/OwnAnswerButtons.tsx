@@ -1,14 +1,20 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { PatrolListItem } from '@patrolbook/contract';
+import { canAskForCover, type PatrolListItem } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DeclineDialog } from '../../../../domain/patrols/DeclineDialog.tsx';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { serverMoment } from '../../../../lib/time/clock.ts';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useAnswer } from '../answer.ts';
+import { useAskForCover } from '../cover.ts';
 import type { Answer } from '../own-status.ts';
 import classes from './OwnAnswerButtons.module.css';
 
+const CoverForm = lazyOverlay(() => import('./CoverForm.tsx'), 'CoverForm');
+
 interface OwnAnswerButtonsProps {
-  patrol: Pick<PatrolListItem, '_id' | 'type'>;
+  patrol: PatrolListItem;
   /** The answers to offer: both, or the one that takes back the one given. */
   offered: readonly Answer[];
   /** Whether they are the page's main buttons: amber, and stacked beside the text. */
@@ -19,13 +25,15 @@ interface OwnAnswerButtonsProps {
   onAnswered: () => void;
 }
 
-/** Accepts or, after a confirmation, declines the user's own assignment. */
+/** Accepts or, after a confirmation, declines the user's own assignment, or asks for cover. */
 export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered }: OwnAnswerButtonsProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'to decline' | 'for cover' | null>(null);
+  const own = patrol.patrollers[useProfile()._id];
+  const cover = useAskForCover(patrol._id);
   const give = useAnswer(patrol._id);
   const { accept, decline, answered } = useFocusAfter(offered, onAnswered);
   const answer = (given: Answer) => {
-    setAsking(false);
+    setAsking(null);
     answered.current = true;
     give.mutate(given, {
       onError: () => {
@@ -54,16 +62,27 @@ export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered
           ref={decline}
           {...common}
           variant={changing ? 'subtle' : 'default'}
-          onClick={() => answering || setAsking(true)}
+          onClick={() => answering || setAsking('to decline')}
         >
           Decline
         </Button>
       )}
       <DeclineDialog
-        opened={asking}
+        opened={asking === 'to decline'}
         type={patrol.type}
         onDecline={() => answer('declined')}
-        onClose={() => setAsking(false)}
+        {...(own &&
+          canAskForCover(patrol, own, serverMoment()) && { onAskForCover: () => setAsking('for cover') })}
+        onClose={() => setAsking(null)}
+      />
+      <CoverForm
+        opened={asking === 'for cover'}
+        type={patrol.type}
+        onAsk={(reason) => {
+          setAsking(null);
+          cover.mutate(reason);
+        }}
+        onClose={() => setAsking(null)}
       />
     </div>
   );

@@ -17,7 +17,10 @@ import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { AheadCards } from '../components/AheadCards.tsx';
+import { OpenPlacesCard } from '../components/OpenPlacesCard.tsx';
+import { OwnCoverCard } from '../components/OwnCoverCard.tsx';
 import { RosterCard } from '../components/RosterCard.tsx';
+import { myCoverQuery, myOffersQuery } from '../cover.ts';
 import { toDo } from '../next-patrol.ts';
 import { myPatrolsQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
@@ -29,6 +32,8 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
   void client.prefetchQuery(aheadQuery);
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(myOrganizationQuery);
+  void client.prefetchQuery(myOffersQuery);
+  void client.prefetchQuery(myCoverQuery);
   void client.prefetchQuery(myPatrolsQuery('scheduled', skip('scheduled')));
   void client.prefetchQuery(myPatrolsQuery('recent', skip('recent')));
 }
@@ -69,6 +74,8 @@ export function RosterPage() {
           />
         )}
         <AheadCards first={first} unanswered={unanswered} now={now} onAnswered={onAnswered} />
+        <OwnCoverCard />
+        <OpenPlacesCard />
         <RosterCard
           title="Scheduled Patrols"
           list={scheduled}

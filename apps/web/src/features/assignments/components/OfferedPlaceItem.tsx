@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
+import { titleOf } from '../../../domain/patrols/patrol-title.ts';
+import { startText } from '../../../domain/patrols/start/start-text.ts';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import { isHeadless } from '../answering.ts';
+import card from './Assignment.module.css';
+import classes from './Assignments.module.css';
+
+interface OfferedPlaceItemProps {
+  place: OfferedPlace;
+  zone: string;
+  sending: boolean;
+  onTake: () => void;
+}
+
+/** A place: when, who comes so far, whose it is until then, and Take, or what became of it. A mail scanner finds nothing to press. */
+export function OfferedPlaceItem({ place, zone, sending, onTake }: OfferedPlaceItemProps) {
+  const { state, patrol, patrollers, insteadOf } = place;
+  const others = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
+  return (
+    <li className={classes.item}>
+      <DateBadge when={patrol.when} zone={zone} />
+      <div className={classes.what}>
+        <b className={classes.name}>{titleOf(patrol)}</b>
+        <p className={card.text}>
+          {startText(patrol, zone)} · {formatHours(patrol.hours)}
+        </p>
+        {state === 'open' && insteadOf && <p className={card.text}>Instead of {formatName(insteadOf)}</p>}
+        {others.length > 0 && <p className={card.text}>On it so far: {others.join(', ')}</p>}
+      </div>
+      {state === 'open' && !isHeadless(navigator.userAgent) ? (
+        <Button loading={sending} onClick={onTake}>
+          Take
+        </Button>
+      ) : (
+        <Chip {...chips[state]} />
+      )}
+    </li>
+  );
+}
+
+const chips = {
+  open: { color: 'amber', children: 'Open' },
+  yours: { color: 'green', children: 'Yours' },
+  taken: { color: 'gray', children: 'Taken' },
+  withdrawn: { color: 'gray', children: 'Not needed' },
+  cancelled: { color: 'red', children: 'Cancelled' },
+  begun: { color: 'gray', children: 'Has begun' },
+} as const satisfies Record<OfferedPlace['state'], object>;

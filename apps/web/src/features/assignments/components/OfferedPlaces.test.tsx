@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { OfferedPlace, OfferedPlacesView, OfferState } from '@patrolbook/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showPage } from '../../../page.fixture.tsx';
+import { OfferedPlaces } from './OfferedPlaces.tsx';
+
+const mere = { _id: 'mere', firstName: 'Mere', lastName: 'Ngata' };
+const place = (_id: string, state: OfferState, more: Partial<OfferedPlace> = {}): OfferedPlace => ({
+  _id,
+  state,
+  patrol: { _id, name: `Patrol ${_id}`, type: 'patrol', when: '2027-04-03T11:30:00.000Z', hours: 4 },
+  patrollers: [mere],
+  places: 1,
+  insteadOf: null,
+  ...more,
+});
+const view: OfferedPlacesView = {
+  me: { firstName: 'Hemi', lastName: 'Tamihana', shared: true },
+  organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
+  items: [place('1', 'open'), place('2', 'open', { insteadOf: mere })],
+};
+const still = {
+  chosen: undefined,
+  answered: false,
+  sending: undefined,
+  error: null,
+  onTake: () => undefined,
+};
+
+it('the page of the link shows who is on each, whose it is, for whom it asks, and Take [offered-places-page]', async () => {
+  const onTake = vi.fn();
+  showPage(<OfferedPlaces {...still} view={view} chosen="2" onTake={onTake} />);
+  const [first] = await screen.findAllByRole('button', { name: 'Take' });
+  if (first) fireEvent.click(first);
+  expect(onTake.mock.calls).toEqual([['2']]);
+  expect(screen.getByText(/^Could you go for Howick South Community Patrol\?/)).toBeDefined();
+  expect(screen.getByText('Instead of Mere NGATA')).toBeDefined();
+  expect(screen.getAllByText('On it so far: Mere NGATA')).toHaveLength(1);
+  expect(screen.getByText(/^This is for/).textContent).toContain('Hemi TAMIHANA');
+});
+
+it('whoever takes one is thanked [offered-places-page]', async () => {
+  const items = [place('1', 'yours'), place('2', 'open')];
+  showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" answered />);
+  const heading = await screen.findByRole('heading', { name: 'Thank you.' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('Yours')).toBeDefined();
+});
+
+it('whoever is late reads so kindly, with what is still open [offered-places-page]', async () => {
+  const items = [place('1', 'taken'), place('2', 'open')];
+  showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" answered />);
+  expect(await screen.findByText(/^Somebody was a little quicker.*These are still open:$/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Take' })).toHaveLength(1);
+});
+
+it('a mail scanner that opens the page finds nothing to press [offered-places-page]', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('HeadlessChrome');
+  showPage(<OfferedPlaces {...still} view={view} />);
+  await screen.findByRole('heading', { name: 'Kia ora Hemi' });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
+import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
+import { OfferedPlaces } from '../components/OfferedPlaces.tsx';
+import { Outcome } from '../components/Outcome.tsx';
+import { offeredPlacesQuery, useTakeByLink } from '../queries.ts';
+
+const route = getRouteApi('/assignment/offers/$linkToken');
+
+/** The page behind Take This Place of a mail about free places or cover (product 6.35). */
+export function OfferedPlacesPage() {
+  const { linkToken } = route.useParams();
+  const { place } = route.useSearch();
+  return (
+    <LinkFrame>
+      <PlacesByLink key={linkToken} linkToken={linkToken} place={place} />
+    </LinkFrame>
+  );
+}
+
+function PlacesByLink({ linkToken, place }: { linkToken: string; place: string | undefined }) {
+  const { data: view, error, refetch } = useQuery(offeredPlacesQuery(linkToken));
+  const taking = useTakeByLink(linkToken);
+  if ([error, taking.error].some(isDeadLink))
+    return <Outcome tone="neutral" title="Sorry, this link has expired." />;
+  if (view) {
+    return (
+      <OfferedPlaces
+        view={view}
+        chosen={taking.variables ?? place}
+        answered={taking.isSuccess}
+        sending={taking.isPending ? taking.variables : undefined}
+        error={taking.error}
+        onTake={(id) => taking.mutate(id)}
+      />
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden component="h1">Open Places</VisuallyHidden>
+      {error ? (
+        <ErrorCard
+          title="Unable to load the places"
+          error={isNetworkError(error) ? noConnection : error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AssignmentSkeleton />
+      )}
+    </>
+  );
+}
+
+const noConnection = new Error('There is no connection. Please check your internet connection.');

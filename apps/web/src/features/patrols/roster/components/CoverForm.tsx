@@ -1,0 +1,46 @@
+import { Textarea } from '@mantine/core';
+import { issueMessage, issuesFromZod, type PatrolType, RequiredMessage } from '@patrolbook/contract';
+import { useState } from 'react';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import '../../../../ui/form/form-fields.css';
+
+interface CoverFormProps {
+  opened: boolean;
+  type: PatrolType;
+  onAsk: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why the user must drop out, which admins alone read, before all who could go are asked to take over (product 6.37). */
+export function CoverForm({ opened, type, onAsk, onClose }: CoverFormProps) {
+  const [reason, setReason] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const { data, error } = RequiredMessage.safeParse(reason);
+  const ask = () => {
+    setPressed(true);
+    if (data !== undefined) onAsk(data);
+  };
+  return (
+    <Dialog
+      opened={opened}
+      title={`Ask for cover for this ${type}?`}
+      choices={[
+        { label: 'Back', onClick: onClose },
+        { label: 'Ask for Cover', tone: 'primary', onClick: ask },
+      ]}
+      onClose={onClose}
+    >
+      <p>All who could go are asked. The place is yours until somebody takes it.</p>
+      <Textarea
+        label="Why can you not come?"
+        description="Only the admins read this."
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={reason}
+        error={pressed && error && issuesFromZod(error, reason).map(issueMessage)[0]}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
