@@ -3,6 +3,7 @@ import { linkToken } from '../../apps/server/src/platform/database/schema/auth.t
 import { eccReply } from '../../apps/server/src/platform/database/schema/ecc.ts';
 import { setAside } from '../../apps/server/src/platform/database/schema/record.ts';
 import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
+import { noticesPath } from '../../apps/server/src/testing/notices.ts';
 import type { TestServer } from '../test-server.ts';
 import { type PlainName, plainPlans } from './patrols.ts';
 import { buildPlan, type Plan } from './plan.ts';
@@ -46,6 +47,8 @@ export interface SeedData {
   /** The code of the users' organization, which has a page to join, and the token of a link that confirms a request. */
   join: { code: string; link: string };
   /** Returns the token of a mailed link that sets a user's password. */
+  /** The path of the page on which a watcher chooses notices. */
+  noticesPath: string;
   passwordLink(user: UserKey): Promise<string>;
 }
 
@@ -138,6 +141,7 @@ export async function seed(server: TestServer): Promise<SeedData> {
       logOff: await writeToEcc('underWay', 'log-off'),
     },
     join: { code: busy.code, link: await writeJoinLink(server, busy.id) },
+    noticesPath: await linkOfNotices(server, users.watcher.id),
     passwordLink: (user) => writeLink({ purpose: 'set-password', personId: users[user].id }),
   };
 }
@@ -147,6 +151,13 @@ async function writeJoinLink(server: TestServer, organizationId: string): Promis
   const message = 'Mere told me of you. I am free on Fridays.';
   const { id } = await server.build.buildJoinRequest({ organizationId, message, confirmed: null, expires });
   return linkTokenText(server.secretKeys, 'join', id);
+}
+
+/** Returns the path of the link in the notices to a watcher. */
+async function linkOfNotices(server: TestServer, id: string): Promise<string> {
+  const watcher = await server.database.query.person.findFirst({ where: (row, { eq }) => eq(row.id, id) });
+  if (!watcher?.email) throw new Error('the watcher has no address');
+  return noticesPath(server, { id, email: watcher.email });
 }
 
 /** Later than any run of these tests. */

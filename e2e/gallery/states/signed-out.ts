@@ -4,7 +4,13 @@ import type { State } from './state.ts';
 
 /** Returns states without a session: sign-in, passwords, the page of a personal link, and asking to join. */
 export async function signedOut(seedData: SeedData): Promise<State[]> {
-  return [...signIn, ...(await passwords(seedData)), ...(await invitations(seedData)), ...joining(seedData)];
+  return [
+    ...signIn,
+    ...(await passwords(seedData)),
+    ...(await invitations(seedData)),
+    ...joining(seedData),
+    ...notices(seedData),
+  ];
 }
 
 const stranger = { as: null };
@@ -234,5 +240,13 @@ function joining({ join: { code, link } }: SeedData): State[] {
       path: '/join/confirm/anything',
       shows: 'This link no longer works',
     },
+  ];
+}
+
+/** The page behind the link in a notice to a watcher. */
+function notices({ noticesPath }: SeedData): State[] {
+  return [
+    { ...stranger, name: 'notices', path: noticesPath, shows: 'Stop These Mails' },
+    { ...stranger, name: 'notices-dead', path: '/notices/anything', shows: 'This link no longer works' },
   ];
 }

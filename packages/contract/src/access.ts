@@ -18,6 +18,7 @@ export const linkPurposes = [
   'ecc',
   'calendar',
   'join',
+  'notices',
   'roster',
   'roster-with-names',
 ] as const;

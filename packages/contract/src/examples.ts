@@ -6,6 +6,7 @@ import { calendarExamples } from './calendar/examples.ts';
 import { eccExamples } from './ecc/examples.ts';
 import { joiningExamples } from './joining/examples.ts';
 import { mailExamples } from './mails/examples.ts';
+import { noticeExamples } from './notices/examples.ts';
 import { offerExamples } from './offers/examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
 import { overdueExamples } from './overdue/examples.ts';
@@ -26,6 +27,7 @@ import { vehicleExamples } from './vehicles/examples.ts';
 export const examples: { readonly [name: string]: Example | undefined } = {
   ...authExamples,
   ...sessionExamples,
+  ...noticeExamples,
   ...organizationExamples,
   ...adminExamples,
   ...peopleExamples,

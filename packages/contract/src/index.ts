@@ -9,6 +9,7 @@ import { incidentRoutes } from './incidents/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { overdueRoutes } from './overdue/routes.ts';
@@ -66,6 +67,8 @@ export * from './mails/routes.ts';
 export * from './mails/rules.ts';
 export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
+export * from './notices/routes.ts';
+export * from './notices/schema.ts';
 export * from './offers/routes.ts';
 export * from './offers/rules.ts';
 export * from './offers/schema.ts';
@@ -123,6 +126,7 @@ export const routes = {
   ...authRoutes,
   ...sessionRoutes,
   ...installationRoutes,
+  ...noticeRoutes,
   ...organizationRoutes,
   ...adminRoutes,
   ...peopleRoutes,

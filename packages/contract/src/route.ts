@@ -36,6 +36,11 @@ export interface Route {
   readonly takenLimit?: { readonly max: number; readonly perSeconds: number };
   /** A creating call: repeated with the same `Idempotency-Key` it returns the first answer and does nothing (product 12.5). */
   readonly idempotent?: true;
+  /**
+   * A POST that takes a form, whose fields are not read, from any site: mail programs send it (RFC 8058). The token in its path
+   * entitles the caller, and no cookie does.
+   */
+  readonly form?: true;
   /** The answer is text of this media type, with an ETag, and not JSON. */
   readonly text?: 'text/calendar' | 'text/csv';
   /** The answer is a stream of server-sent events. */

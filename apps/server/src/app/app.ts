@@ -15,6 +15,7 @@ import { registerIncidents } from '../features/incidents/routes.ts';
 import { registerInstallation } from '../features/installation/routes.ts';
 import { registerJoining } from '../features/joining/routes.ts';
 import { registerMails } from '../features/mails/routes.ts';
+import { registerNotices } from '../features/notices/routes.ts';
 import { registerOrganizations } from '../features/organizations/routes.ts';
 import { registerOverdue } from '../features/overdue/routes.ts';
 import { registerPatrols } from '../features/patrols/routes.ts';
@@ -40,6 +41,7 @@ import { applyContractSchemas } from '../platform/http/pipeline/validate.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
 import { type GalleryOptions, gallery } from '../platform/mail/gallery/gallery.ts';
 import { type MailboxOptions, mailbox } from '../platform/mail/mailbox/mailbox.ts';
+import { oneClickUrl } from './one-click.ts';
 import type { Services } from './services.ts';
 
 /** Milliseconds in which a request must have arrived whole (product 15.13). */
@@ -75,6 +77,7 @@ export async function buildApp(
     // By default Node looks for slow requests each half minute only, and a longer limit of the headers would be that of the body.
     http: { headersTimeout: slowest, connectionsCheckingInterval: second },
     forceCloseConnections: 'idle',
+    rewriteUrl: oneClickUrl,
     frameworkErrors: handleUnroutable(headers),
     routerOptions: { maxParamLength: limits.name.max },
   });
@@ -106,6 +109,7 @@ export async function buildApp(
     calendar,
     report,
     mails,
+    notices,
     sessions,
     summaries,
     toDo,
@@ -129,6 +133,7 @@ export async function buildApp(
   registerCalendar(route, calendar);
   registerReport(route, report);
   registerMails(route, mails);
+  registerNotices(route, notices);
   registerSummaries(route, summaries);
   registerToDo(route, toDo);
   registerChanges(route, options.hub, authenticator);

@@ -21,6 +21,7 @@ import { incidentService } from '../features/incidents/service.ts';
 import { installationService } from '../features/installation/service.ts';
 import { joiningMails, joiningService, pruneJoinRequests } from '../features/joining/service.ts';
 import { mailService } from '../features/mails/service.ts';
+import { noticeService } from '../features/notices/service.ts';
 import { organizationService } from '../features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
 import { patrolService } from '../features/patrols/service.ts';
@@ -64,6 +65,7 @@ export function buildServices(context: Context) {
     availability: availabilityService(context),
     ecc,
     mails: mailService(context, allMailKinds),
+    notices: noticeService(context),
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
     overdue: overdueService(context),

@@ -31,10 +31,16 @@ export function composeMessage(
       references: patrolIds.map((id) => `<${id}.${mail.recipient}@${domainOf(sender)}>`),
     }),
     date: new Date(now),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(message.content) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Returns what lets mail programs end such mails with one click (RFC 8058), by a POST to the page that people open. */
+function unsubscribing({ choices }: EmailMessage['content']): Record<string, string> {
+  if (choices === undefined) return {};
+  return { 'List-Unsubscribe': `<${choices}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Returns where the mail comes back to if it cannot be delivered: an address of its own, if mail is received (product 11.13). */

@@ -18,6 +18,8 @@ export interface EmailContent {
   props: object;
   /** Whom the mail is for, if it goes to the address of somebody else: its subject and its first line say so. */
   addressee?: string;
+  /** The page on which the recipient of a mail that nobody has to get chooses whether to get such mails. */
+  choices?: string;
 }
 
 /** An email's rendered content; HTML and text are made from the same element. */

@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import type { EmailContent, RenderedContent, Template } from './content.ts';
-import { Addressee } from './template/layout.tsx';
+import { Recipient } from './template/layout.tsx';
 
 /** In text, headings keep their case, blank lines surround tables, and each fact of a table has a line. A fact of several lines begins below its label. */
 const selectors = [
@@ -19,15 +19,15 @@ const selectors = [
 /** Renders an email with its template. Only threads do this (`renderer.ts`), so that the server answers meanwhile. */
 export async function renderContent(
   templates: Readonly<Record<string, Template<object>>>,
-  { template, props, addressee }: EmailContent,
+  { template, props, addressee, choices }: EmailContent,
 ): Promise<RenderedContent> {
   const found = templates[template];
   if (!found) throw new Error(`There is no template "${template}"`);
   const subject = found.subject(props);
-  const body = createElement(found.Body, props);
-  if (addressee === undefined) return { subject, ...(await renderBody(body)) };
-  const addressed = createElement(Addressee.Provider, { value: addressee }, body);
-  return { subject: `For ${addressee}: ${subject}`, ...(await renderBody(addressed)) };
+  const recipient = { addressee: addressee ?? null, choices: choices ?? null };
+  const body = createElement(Recipient.Provider, { value: recipient }, createElement(found.Body, props));
+  const addressed = addressee === undefined ? subject : `For ${addressee}: ${subject}`;
+  return { subject: addressed, ...(await renderBody(body)) };
 }
 
 /** Renders HTML and text from the same element. */

@@ -10,6 +10,7 @@ export const linkPages = {
   ecc: '/ecc/$linkToken',
   eccWithoutToken: '/ecc',
   join: '/join/$code',
+  notices: '/notices/$linkToken',
   joinConfirm: '/join/confirm/$linkToken',
 } as const;
 

@@ -107,6 +107,14 @@ const publicPages = [
     ),
     staticData: { title: 'Join', public: true },
   }),
+  createRoute({
+    ...linkPage(
+      linkPages.notices,
+      () => import('../../features/notices/pages/NoticesPage.tsx'),
+      'NoticesPage',
+    ),
+    staticData: { title: 'Notices', public: true },
+  }),
 ];
 
 const sessionPages = [

@@ -2,6 +2,7 @@ import { isNear, isOver, isTest, limits, noticeWait, type Patrol, today } from '
 import { listMailedSince } from '../../../domain/mails/mailed.store.ts';
 import { getOrganization } from '../../../domain/organizations/store.ts';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import { listNoticedWatchers } from '../../../domain/people/notices.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
@@ -118,13 +119,13 @@ export function mailGuests(
   return queueNotices(locked, notice, mails);
 }
 
-/** Returns the ids of the watchers who are mailed about a patrol; none for a test patrol. */
+/** Returns the ids of the watchers who are mailed about a patrol (product 11.46); none for a test patrol. */
 export async function watchersOf(
   db: Reader,
   organizationId: string,
   patrol: Pick<Patrol, 'name' | 'callSign'>,
 ): Promise<string[]> {
-  return isTest(patrol) ? [] : listIdsByRole(db, organizationId, 'watcher');
+  return isTest(patrol) ? [] : listNoticedWatchers(db, organizationId);
 }
 
 export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promise<string[]> {

@@ -1,9 +1,12 @@
 import { isOver, isPast, limits } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
-import { findRecipient } from '../../../domain/people/recipients.store.ts';
+import { findNoticed } from '../../../domain/people/notices.store.ts';
+import { noticesPage } from '../../../domain/people/notices-page.ts';
+import { findRecipient, type Recipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { EmailContent } from '../../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
@@ -23,7 +26,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
   return {
     /** Sends the roster of a patrol, or of all that were finalized together. */
     async finalized(mail: OutboxMail): Promise<EmailMessage | null> {
-      const watcher = await findRecipient(database, mail, 'watcher');
+      const watcher = await findNoticed(database, mail);
       const { told, leftOut } = await readCarried(database, mail, readPlanned, ({ when }) => when);
       const [first, ...others] = told;
       if (!watcher || !first) return null;
@@ -34,12 +37,12 @@ export function observerMails({ database, clock, settings }: MailContext) {
           ? contentOf('watcher-roster', { branding, firstName, patrols: told.map(common) })
           : contentOf('watcher-notice', { ...common(first), firstName });
       const patrolIds = told.map(({ id }) => id);
-      return { ...toPerson(first.organization, watcher.person), content, patrolIds, leftOut };
+      return { ...toWatcher(watcher, content), patrolIds, leftOut };
     },
 
     async moved(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutPatrol.parse(mail);
-      const watcher = await findRecipient(database, mail, 'watcher');
+      const watcher = await findNoticed(database, mail);
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
       if (isOutdated(mail, data)) return null;
@@ -57,20 +60,17 @@ export function observerMails({ database, clock, settings }: MailContext) {
         attending: false,
         buttons,
       };
-      return { ...toPerson(data.organization, watcher.person), content: contentOf('patrol-moved', props) };
+      return toWatcher(watcher, contentOf('patrol-moved', props));
     },
 
     async cancelled(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, subject } = AboutPatrol.parse(mail);
-      const watcher = await findRecipient(database, mail, 'watcher');
+      const watcher = await findNoticed(database, mail);
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!watcher || !data?.cancelled || isOver(data, clock.now())) return null;
       const messages = await quoteMessages(database, organizationId, [mail.subject]);
       const props = { ...common(data), to: watcher.person.firstName, wasComing: false, messages };
-      return {
-        ...toPerson(data.organization, watcher.person),
-        content: contentOf('patrol-cancelled', props),
-      };
+      return toWatcher(watcher, contentOf('patrol-cancelled', props));
     },
 
     /** Tells an admin that the crew is too small, unless it has grown since. Obsolete from the start on. */
@@ -106,6 +106,12 @@ export function observerMails({ database, clock, settings }: MailContext) {
       };
     },
   };
+
+  /** Returns a notice, which says where the watcher chooses whether to get any (product 11.47). */
+  function toWatcher({ organization, person }: Recipient, content: EmailContent): EmailMessage {
+    const choices = noticesPage(settings, person);
+    return { ...toPerson(organization, person), content: { ...content, choices } };
+  }
 
   /** Returns the data of a finalized patrol that is to come or runs. */
   async function readPlanned(mail: OutboxMail): Promise<PatrolMailData | null> {

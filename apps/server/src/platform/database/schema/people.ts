@@ -1,4 +1,4 @@
-import type { Role, Unavailability } from '@patrolbook/contract';
+import type { NoticeChoice, Role, Unavailability } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -42,6 +42,8 @@ export const person = pgTable(
     invited: instant('invited'),
     /** The patrols a month that a patroller wishes to go on; null if they have not said. */
     patrolsAMonth: smallint('patrols_a_month'),
+    /** Which notices a watcher gets. */
+    notices: text('notices').$type<NoticeChoice>().notNull().default('each'),
     ...edits(),
   },
   (table) => [
@@ -56,6 +58,7 @@ export const person = pgTable(
       foreignColumns: [table.organizationId, table.id],
     }),
     check('person_one_mailbox', sql`${table.email} is null or ${table.mailVia} is null`),
+    check('person_notices', sql`${table.notices} in ('each', 'none')`),
     check(
       'person_address_for_roles',
       sql`${table.email} is not null or ${table.roles} <@ array['patroller']`,

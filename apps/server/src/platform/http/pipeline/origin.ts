@@ -1,4 +1,4 @@
-import type { Access } from '@patrolbook/contract';
+import type { Route } from '@patrolbook/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { firstTimes } from '../../first-times.ts';
@@ -16,14 +16,14 @@ const maxLength = 200;
 /**
  * Returns a function that throws 403 for unsafe methods from another site: `Origin` must be that of PUBLIC_URL,
  * or on loopback that of the Host. Only calls by mailed link are exempt, because browsers never add a link's
- * token on their own (product 12.8). Each refused origin is logged once, so that an operator notices a wrong
+ * token on their own (product 12.8), and the form that mail programs post to one. Each refused origin is logged once, so that an operator notices a wrong
  * PUBLIC_URL.
  */
 export function originCheck({ settings, log }: Pick<Context, 'settings' | 'log'>) {
   const { publicUrl } = settings;
   const isFirst = firstTimes(maxLogged);
-  return (request: FastifyRequest, access: Access): void => {
-    if (safeMethods.has(request.method) || access.by === 'link' || isOwn(request, publicUrl)) return;
+  return (request: FastifyRequest, { access, form }: Route): void => {
+    if (safeMethods.has(request.method) || access.by === 'link' || form || isOwn(request, publicUrl)) return;
     const came = request.headers.origin?.slice(0, maxLength);
     const expected = publicUrl.origin;
     if (isFirst(came ?? '')) {

@@ -100,7 +100,7 @@ export function routeRegistrar(
       bodyLimit: route.access.by === 'anyone' ? limits.strangersBodyBytes : limits.bodyBytes,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        checkOrigin(request, route.access);
+        checkOrigin(request, route);
         await enforceRateLimit(request, route, context);
         request.caller = await authorize(request, reply, route.access, authenticator);
         await enforceLinkLimit(request, route, context);

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { issuesFromZod } from '@patrolbook/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalid } from './app-error.ts';
+
+/** What RFC 8058 lets a mail program send. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
  * Parses requests by the contract's schemas. Outside production, answers are checked too, so that no undeclared property
@@ -15,6 +18,10 @@ export function applyContractSchemas(app: FastifyInstance, options: { checkRespo
     if (body === '') return done(null, undefined);
     if (isEncoded(request)) return done(encodedBodyError());
     return parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser(formTypes, { parseAs: 'string' }, ({ routeOptions, headers }, _body, done) => {
+    if (routeOptions.config.route?.form) return done(null, undefined);
+    return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type'] ?? ''));
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (given) => {
     const input = given ?? undefined; // Fastify passes null when there is no body

@@ -14,8 +14,13 @@ export interface Branding extends SenderNames {
   signOff: string;
 }
 
-/** The name of the person a mail is for, if it goes to the address of somebody else. */
-export const Addressee = createContext<string | null>(null);
+/** What a mail says to its recipient, whatever it is about. */
+export const Recipient = createContext<{
+  /** The name of the person it is for, if it goes to the address of somebody else. */
+  addressee: string | null;
+  /** The page on which its recipient chooses whether to get such mails; null for one that is always sent. */
+  choices: string | null;
+}>({ addressee: null, choices: null });
 
 export interface EmailProps {
   branding: Branding;
@@ -30,7 +35,7 @@ export interface EmailProps {
 
 /** The layout of every mail: header, greeting, content, sign-off and small print. */
 export function EmailLayout({ branding, to, preview, footer, children }: EmailProps): ReactElement {
-  const addressee = useContext(Addressee);
+  const { addressee, choices } = useContext(Recipient);
   return (
     <Html lang="en-NZ">
       <Head>
@@ -61,7 +66,7 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
             {children}
             <SignOff text={branding.signOff} />
           </div>
-          {footer && (
+          {(footer || choices !== null) && (
             <div
               style={{
                 padding: '16px 24px',
@@ -71,6 +76,14 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
               }}
             >
               {footer}
+              {choices !== null && (
+                <>
+                  {' '}
+                  <a href={choices} style={{ color: palette.quiet }}>
+                    Choose what you receive
+                  </a>
+                </>
+              )}
             </div>
           )}
         </Container>

@@ -1,0 +1,9 @@
+import type { Examples } from '../route.ts';
+import type { noticeRoutes } from './routes.ts';
+
+const organizationName = 'Howick South Community Patrol';
+
+export const noticeExamples: Examples<typeof noticeRoutes> = {
+  viewNotices: { response: { organizationName, notices: 'each' } },
+  chooseNotices: { body: { notices: 'none' }, response: { organizationName, notices: 'none' } },
+};
