@@ -4,6 +4,7 @@ import { authExamples } from './auth/examples.ts';
 import { availabilityExamples } from './availability/examples.ts';
 import { calendarExamples } from './calendar/examples.ts';
 import { eccExamples } from './ecc/examples.ts';
+import { fillExamples } from './fill/examples.ts';
 import { joiningExamples } from './joining/examples.ts';
 import { mailExamples } from './mails/examples.ts';
 import { noticeExamples } from './notices/examples.ts';
@@ -35,6 +36,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...patrolExamples,
   ...assignmentExamples,
   ...offerExamples,
+  ...fillExamples,
   ...availabilityExamples,
   ...calendarExamples,
   ...eccExamples,

@@ -5,6 +5,7 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { eccRoutes } from './ecc/routes.ts';
+import { fillRoutes } from './fill/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
@@ -49,6 +50,8 @@ export * from './ecc/script.ts';
 export * from './ecc/stand-ins.ts';
 export * from './errors.ts';
 export * from './facts.ts';
+export * from './fill/routes.ts';
+export * from './fill/schema.ts';
 export * from './format.ts';
 export * from './ids.ts';
 export * from './incidents/kind.ts';
@@ -134,6 +137,7 @@ export const routes = {
   ...patrolRoutes,
   ...assignmentRoutes,
   ...offerRoutes,
+  ...fillRoutes,
   ...availabilityRoutes,
   ...calendarRoutes,
   ...eccRoutes,

@@ -16,6 +16,9 @@ export const limits = {
   finalizedTogether: { max: 100 },
   /** The patrols whose free places are offered by one call, and the people whom it asks. */
   offeredTogether: { max: 40, people: 1000 },
+  /** The patrols whose crews are proposed by one call, and for how many hours nobody goes again after a patrol (product 6.24). */
+  filledTogether: { max: 62 },
+  restHours: { usual: 8, max: 72 },
   /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
   copies: { max: 100, daysAhead: 366 },
   /** The mails that one call sends again. */
@@ -76,6 +79,8 @@ export const limits = {
    */
   byLink: { max: 300, perSeconds: 60 },
   linksOfNetwork: { max: 1200, perSeconds: 60 },
+  /** Crews that are proposed, each of which takes a second of a processor (decision 62). */
+  fillsOfNetwork: { max: 30, perSeconds: 60 },
   /** For routes that anyone may call. */
   strangersBodyBytes: 16 * 1024,
   /** The most issues one answer lists, and the most characters it echoes of a refused text. */

@@ -39,6 +39,7 @@ import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
 import type { TaskHandler } from '../platform/jobs/task.ts';
 import type { MailContext, MailKinds } from '../platform/mail/kind.ts';
 import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
+import { fillSolver } from './fill/fill-solver.ts';
 
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
 export function buildServices(context: Context) {
@@ -47,7 +48,7 @@ export function buildServices(context: Context) {
   const organizations = organizationService(context, people, auth);
   const ecc = eccService(context);
   const patrols = patrolService(context, crewOfPatrols, ecc);
-  const assignments = assignmentService(context);
+  const assignments = assignmentService(context, fillSolver());
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
   const credentials = authenticator(context);

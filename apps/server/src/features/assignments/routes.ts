@@ -1,10 +1,11 @@
-import { assignmentRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, fillRoutes } from '@patrolbook/contract';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import { registerOffers } from './offers/routes.ts';
 import type { AssignmentService } from './service.ts';
 
 export function registerAssignments(route: RegisterRoute, assignments: AssignmentService): void {
   registerOffers(route, assignments);
+  route(fillRoutes.fillPatrols, ({ actor, body }) => assignments.fillPatrols(actor, body));
   route(assignmentRoutes.assignPatroller, ({ tx, actor, params, query }) => {
     const assign = query.afterwards ? assignments.addWhoCame : assignments.assign;
     return assign(tx, actor, params.id, params.personId, query);

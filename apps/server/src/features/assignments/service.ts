@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { type FillSolver, fillUseCases } from './fill/filling.ts';
 import { coverUseCases } from './offers/asking-for-cover.ts';
 import { offeringUseCases } from './offers/offering.ts';
 import { takingUseCases } from './offers/taking.ts';
@@ -11,6 +12,7 @@ import { guestCorrectionUseCases } from './use-cases/guest-corrections.ts';
 import { guestUseCases } from './use-cases/guests.ts';
 import { recipientUseCases } from './use-cases/recipients.ts';
 
+export type { FillSolver } from './fill/filling.ts';
 export { assignmentMails } from './mails/mails.ts';
 export { mailReminded, mailUndermanned } from './mails/queue.ts';
 export { listCrew, listIdsByRole } from './store.ts';
@@ -19,7 +21,7 @@ export { notePresence } from './use-cases/presence.ts';
 export { rosterOfPeople } from './use-cases/upcoming.ts';
 
 /** The people on a patrol: its crew, their answers and its guests. */
-export function assignmentService(context: Context) {
+export function assignmentService(context: Context, solver: FillSolver) {
   return {
     ...crewUseCases(context),
     ...answerUseCases(context),
@@ -32,6 +34,7 @@ export function assignmentService(context: Context) {
     ...offeringUseCases(context),
     ...takingUseCases(context),
     ...coverUseCases(context),
+    ...fillUseCases(context, solver),
   };
 }
 export type AssignmentService = ReturnType<typeof assignmentService>;

@@ -103,11 +103,13 @@ function sameTime(going: readonly Going[], sought: Sought): Candidate['at'] {
     .map(({ _id, name, when, hours }) => ({ _id, name, when, hours }));
 }
 
-/** Counts patrols, without events and test patrols: past ones if they were finalized, coming drafts too. */
+/** Whether a patrol counts, without events and test patrols: a past one if it was finalized, a coming draft too (product 6.21). */
+export function countsAsLoad({ type, isTest, finalized, when }: Going, now: string): boolean {
+  return type === 'patrol' && !isTest && (finalized !== null || when > now);
+}
+
 function load(going: readonly Going[], { month, quarter }: CountedPeriods, now: string) {
-  const patrols = going.filter(
-    ({ type, isTest, finalized, when }) => type === 'patrol' && !isTest && (finalized || when > now),
-  );
+  const patrols = going.filter((patrol) => countsAsLoad(patrol, now));
   const countIn = ({ from, before }: Period) =>
     patrols.filter(({ when }) => when >= from && when < before).length;
   return {

@@ -7,7 +7,8 @@ import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { candidateUseCases } from './candidates.ts';
 import { findWish, listPeriods, replaceAvailability } from './store.ts';
 
-export { listPatrollers } from './candidates.store.ts';
+export { listGoing, listPatrollers } from './candidates.store.ts';
+export { countsAsLoad } from './candidates.ts';
 
 /** When patrollers can go, how often they wish to, and who suits a patrol best (product 6.19 to 6.22, decision 60). */
 export function availabilityService(context: Context) {

@@ -1,0 +1,1 @@
+export { solveFill as default } from '../../features/assignments/fill/solve.ts';
