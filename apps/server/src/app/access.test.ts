@@ -150,6 +150,7 @@ const whoMayCall: Record<RouteName, string> = {
   summarizePatrols: 'admin watcher summary-recipient patroller',
   summarizePatrolsOfPerson: 'admin watcher summary-recipient patroller',
   listPatrols: 'admin watcher summary-recipient patroller',
+  downloadPatrols: 'admin watcher summary-recipient',
   listMyPatrols: 'admin watcher summary-recipient patroller',
   listIncidents: 'admin watcher summary-recipient patroller',
   mapIncidents: 'admin watcher summary-recipient patroller',

@@ -122,6 +122,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'hemi',
     (call) => call(routes.listPatrols, { query: { filter: { ...past, patroller: place.hemi.id } } }),
   ],
+  ['the file of past patrols', 'admin', (call) => call(routes.downloadPatrols, { query: { filter: past } })],
   [
     'my coming patrols',
     'hemi',

@@ -1,3 +1,4 @@
+import { toLocal } from '@patrolbook/contract';
 import papaparse from 'papaparse';
 
 /** A cell of a file; null is empty. */
@@ -20,4 +21,11 @@ const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 export function csvLines(rows: Cell[][]): string {
   const quotes = (cell: unknown) => typeof cell === 'string';
   return `${papaparse.unparse(rows, { newline: '\r\n', escapeFormulae: formula, quotes })}\r\n`;
+}
+
+/** Returns a local moment that spreadsheets read as one: `2026-11-14 21:04`. */
+export function dateAndTime(moment: string | null, zone: string): Cell {
+  if (moment === null) return null;
+  const { date, time } = toLocal(moment, zone);
+  return `${date} ${time}`;
 }

@@ -30,6 +30,9 @@ export const PatrolsQuery = listQuery({
   },
 });
 
+/** The filter alone, for all patrols that match. */
+export const AllPatrolsQuery = PatrolsQuery.pick({ filter: true });
+
 /**
  * The query for a person's patrols; `declined` and `removed` filter by that person's assignment. `running`: started and not finished,
  * whenever it was to end.

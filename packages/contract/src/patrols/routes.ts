@@ -1,9 +1,10 @@
 import { members, signedIn } from '../access.ts';
 import { listOf, OverrideQuery } from '../list.ts';
+import { readerRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id, Message } from '../values.ts';
 import { z } from '../zod.ts';
-import { PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
+import { AllPatrolsQuery, PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
 import { Drafts, NewCopies, NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
 
 const Inserted = z.object({ inserted: z.object({ _id: Id }) });
@@ -19,6 +20,16 @@ export const patrolRoutes = {
     query: PatrolsQuery,
     status: 200,
     response: listOf(PatrolListItem),
+  }),
+  downloadPatrols: defineRoute({
+    method: 'GET',
+    path: '/patrols.csv',
+    summary: 'Returns patrols and events as comma-separated values, the latest first',
+    access: signedIn(...readerRoles),
+    query: AllPatrolsQuery,
+    status: 200,
+    response: z.string(),
+    chunked: 'text/csv',
   }),
   listMyPatrols: defineRoute({
     method: 'GET',

@@ -1,19 +1,12 @@
 import type { IncidentFilter } from '@patrolbook/contract';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
+import { batches, batchSize, type Place } from '../../platform/database/batches.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
-
-/**
- * Reads all matches a batch at a time, so that neither memory nor a connection is held while a slow client
- * reads. Each batch begins after the last row of the one before.
- */
-
-/** How many rows are read at a time. */
-const batchSize = 2000;
 
 /** Yields what the file contains of each match, the latest first. */
 export function readIncidents(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
@@ -30,20 +23,6 @@ export function readPoints(db: Reader, scope: SearchScope, filter: IncidentFilte
   return batches((place, last) => pointBatch(db, place, ...given).execute({ ...values, ...last }));
 }
 export type IncidentOnMap = Awaited<ReturnType<ReturnType<typeof pointBatch>['execute']>>[number];
-
-/** Whether a batch begins at the beginning, or after the last row that was read. */
-type Place = 'first' | 'next';
-
-async function* batches<Row extends { id: string; when: string }>(
-  read: (place: Place, last?: { lastWhen: string; lastId: string }) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
-  do {
-    const rows = last ? await read('next', { lastWhen: last.when, lastId: last.id }) : await read('first');
-    if (rows.length > 0) yield rows;
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
-  } while (last);
-}
 
 /** The last row that was read, in the order of the list. */
 const lastRead = sql`(${sql.placeholder('lastWhen')}::timestamptz, ${sql.placeholder('lastId')}::uuid)`;

@@ -50,7 +50,8 @@ const meanings = {
   finished: happened(patrol.finished),
 };
 
-const inOrganization = {
+/** The organization's patrols, for every statement that lists them. */
+export const inOrganization = {
   table: patrol,
   where: and(eq(patrol.organizationId, organizationId), isNull(patrol.deleted)),
   sorts: { when: patrol.when },
@@ -58,19 +59,18 @@ const inOrganization = {
   page: selectPage,
 };
 
-const patrolsList = preparedList({
-  ...inOrganization,
-  name: 'patrols',
-  filter: listFilter<NonNullable<PatrolsPage['filter']>>({
-    ...meanings,
-    type: equals(patrol.type),
-    test: equals(testPatrol),
-    patroller: satisfies((personId) => inArray(patrol.id, patrolsWithCrew(personId))),
-    finalized: happened(patrol.finalized),
-    undermanned: satisfies(() => undermanned),
-    unanswered: satisfies(() => unanswered),
-  }),
+/** The filter that the list and the file of patrols share. */
+export const patrolsFilter = listFilter<NonNullable<PatrolsPage['filter']>>({
+  ...meanings,
+  type: equals(patrol.type),
+  test: equals(testPatrol),
+  patroller: satisfies((personId) => inArray(patrol.id, patrolsWithCrew(personId))),
+  finalized: happened(patrol.finalized),
+  undermanned: satisfies(() => undermanned),
+  unanswered: satisfies(() => unanswered),
 });
+
+const patrolsList = preparedList({ ...inOrganization, name: 'patrols', filter: patrolsFilter });
 
 /** Selects the patrols that have a person on their crew. */
 function patrolsWithCrew(personId: Placeholder) {

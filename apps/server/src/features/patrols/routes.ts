@@ -1,9 +1,15 @@
 import { patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { PatrolService } from './service.ts';
 
 export function registerPatrols(route: RegisterRoute, patrols: PatrolService): void {
   route(patrolRoutes.listPatrols, ({ actor, query }) => patrols.list(actor, query));
+  route(patrolRoutes.downloadPatrols, async ({ actor, query, reply }) => {
+    const { name, text } = await patrols.file(actor, query.filter);
+    attach(reply, name);
+    return text;
+  });
   route(patrolRoutes.listMyPatrols, ({ actor, query }) => {
     return patrols.listFor(actor, actor.personId, query);
   });

@@ -18,6 +18,7 @@ import { copyUseCases } from './copies.ts';
 import { type Booking, type Crew, personalMessage } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
+import { fileUseCase } from './file.ts';
 import { finalizeUseCases } from './finalize.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type PatrolWithoutRecord, presentListItem } from './present.ts';
@@ -77,6 +78,8 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
       if (matches === undefined) throw notFound();
       return { items: rows.map(presentListItem), matches };
     },
+
+    file: fileUseCase(context),
 
     async get(actor: Member, id: string) {
       return readPatrol(database, actor.organizationId, id);

@@ -5,7 +5,7 @@ import {
   type Volunteer,
   volunteerFigures,
 } from '@patrolbook/contract';
-import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
+import { byteOrderMark, type Cell, csvLines, dateAndTime } from '../../platform/csv.ts';
 
 interface Column<Row> {
   heading: string;
@@ -45,11 +45,4 @@ export function volunteersCsv(volunteers: readonly Volunteer[], zone: string): s
 function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], zone: string): string {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row, zone)));
   return byteOrderMark + csvLines([columns.map(({ heading }) => heading), ...cells]);
-}
-
-/** `2026-11-14 21:04`, which spreadsheets read as a moment. */
-function dateAndTime(moment: string | null, zone: string): Cell {
-  if (moment === null) return null;
-  const { date, time } = toLocal(moment, zone);
-  return `${date} ${time}`;
 }

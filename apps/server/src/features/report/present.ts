@@ -1,14 +1,8 @@
-import {
-  distanceOf,
-  hoursTaken,
-  type MonthlyReport,
-  quietKind,
-  type ReportPatrol,
-  toLocal,
-} from '@patrolbook/contract';
+import { type MonthlyReport, quietKind, type ReportPatrol, toLocal } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
-import type { CrewMember, countIncidents, listReported, ReportedMonth, ReportedPatrol } from './store.ts';
-import { roundTo, sum } from './sums.ts';
+import { figuresOf, participants } from '../../domain/patrols/figures.ts';
+import { sum } from '../../platform/sums.ts';
+import type { countIncidents, listReported, ReportedMonth, ReportedPatrol } from './store.ts';
 import { volunteersOf } from './volunteers.ts';
 import { type DayFigures, weeksOf } from './weeks.ts';
 
@@ -38,7 +32,9 @@ export function presentReport(
     incidents: kinds.filter(({ what }) => what !== quietKind),
     allQuiet: kinds.find(({ what }) => what === quietKind)?.count ?? 0,
     weeks: weeksOf(`${year}-${month}`, [...both.flatMap(dayOfPatrol), ...counts.flatMap(dayOfIncidents)]),
-    volunteers: volunteersOf(reported.map(({ patrol, crew }) => ({ patrol, crew: tookPart(patrol, crew) }))),
+    volunteers: volunteersOf(
+      reported.map(({ patrol, crew }) => ({ patrol, crew: participants(patrol, crew) })),
+    ),
     patrols,
   };
 }
@@ -61,25 +57,14 @@ function presentPatrol({ patrol, crew, incidents, allQuiet }: Reported): ReportP
     started: started?.started ?? null,
     finished: finished?.finished ?? null,
     cancelled: patrol.cancelled !== null,
-    crew: tookPart(patrol, crew).length,
-    hours: hoursOfAll({ patrol, crew }),
-    kilometres: roundedOrNull(distanceOf(patrol)),
+    ...figuresOf(patrol, crew),
     incidents,
     allQuiet,
   };
 }
 
-/** Nobody takes part in a patrol that was cancelled. */
-function tookPart({ cancelled }: ReportedPatrol, crew: readonly CrewMember[]): readonly CrewMember[] {
-  return cancelled === null ? crew : [];
-}
-
-function hoursOfAll({ patrol, crew }: Pick<Reported, 'patrol' | 'crew'>): number {
-  return roundTo(tookPart(patrol, crew).length * hoursTaken(patrol), 100);
-}
-
-function dayOfPatrol({ date, ...row }: Reported): DayFigures[] {
-  return row.patrol.type === 'patrol' ? [{ date, patrolHours: hoursOfAll(row), incidents: 0 }] : [];
+function dayOfPatrol({ date, patrol, crew }: Reported): DayFigures[] {
+  return patrol.type === 'patrol' ? [{ date, patrolHours: figuresOf(patrol, crew).hours, incidents: 0 }] : [];
 }
 
 function dayOfIncidents({ date, what, count }: IncidentCount): DayFigures[] {
@@ -97,8 +82,4 @@ function countKinds(counts: readonly IncidentCount[]): MonthlyReport['incidents'
 
 function isOfType(wanted: ReportPatrol['type']) {
   return ({ type }: ReportPatrol) => type === wanted;
-}
-
-function roundedOrNull(kilometres: number | null): number | null {
-  return kilometres === null ? null : roundTo(kilometres, 10);
 }

@@ -1,6 +1,6 @@
 import { distanceOf, hoursTaken, type Volunteer } from '@patrolbook/contract';
+import { roundTo, sum } from '../../platform/sums.ts';
 import type { CrewMember, ReportedPatrol } from './store.ts';
-import { roundTo, sum } from './sums.ts';
 
 /** A patrol or an event that took place, with everybody who took part. */
 interface Held {

@@ -1,5 +1,5 @@
 import { addDays, type ReportWeek, type WeekFigures } from '@patrolbook/contract';
-import { sum } from './sums.ts';
+import { sum } from '../../platform/sums.ts';
 
 /** What a local day (`2026-11-14`) of the month, or of the same month a year before, adds to its week. */
 export type DayFigures = WeekFigures & { date: string };

@@ -1,6 +1,7 @@
 import { limits, patrolRoutes, type QueryOf, startOfDay, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import { download } from '../../../lib/api/download.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
@@ -37,6 +38,11 @@ export function patrolsQuery(
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** Saves everything that a list shows, on all its pages, as a file (product 14.45). */
+export function downloadPatrols(list: PatrolList, part: Narrowed): Promise<void> {
+  return download(patrolRoutes.downloadPatrols, { query: { filter: selected(list, part) } });
 }
 
 function selected(list: PatrolList, part: Narrowed) {

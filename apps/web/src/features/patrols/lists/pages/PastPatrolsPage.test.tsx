@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { MemberRole } from '@patrolbook/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
 import { PastPatrolsPage } from './PastPatrolsPage.tsx';
@@ -129,5 +130,41 @@ describe('its fields [past-filter]', () => {
     await waitFor(() => expect(search()).toBe('?kind=event&from=2026-03-01'));
     fireEvent.change(from, { target: { value: '' } });
     await waitFor(() => expect(search()).toBe('?kind=event'));
+  });
+});
+
+describe('its file [past-file]', () => {
+  /** Shows the list of events, narrowed to March, to somebody with this role. */
+  function showMarch(role: MemberRole) {
+    const headers = { 'content-disposition': "attachment; filename*=UTF-8''HCP-patrols.csv" };
+    const called = answerCalls({
+      '/patrols': { items: [aPatrol()], matches: 1 },
+      '/persons': { items: [mere], matches: 1 },
+      '/patrols.csv': new Response('Date', { headers }),
+    });
+    return { called, ...showPage(<PastPatrolsPage />, { address: `/${march}`, profile: { roles: [role] } }) };
+  }
+
+  it('has what the list is narrowed to, and nothing that is still ahead', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:file';
+    const { user, called } = showMarch('watcher');
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toEqual(['HCP-patrols.csv']));
+    const asked = called.find(({ pathname }) => pathname.endsWith('.csv'));
+    expect(JSON.parse(asked?.searchParams.get('filter') ?? '')).toEqual({
+      deleted: null,
+      type: 'event',
+      when: { $gte: '2026-02-28T11:00:00.000Z', $lt: '2026-03-31T11:00:00.000Z', $lte: now },
+    });
+  });
+
+  it('is not offered to a patroller', async () => {
+    showMarch('patroller');
+    await screen.findByRole('button', { name: 'Filter' });
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
   });
 });

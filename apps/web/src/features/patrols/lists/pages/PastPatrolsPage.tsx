@@ -3,6 +3,7 @@ import { isAll } from '../../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
+import { PastFile } from '../components/PastFile.tsx';
 import { ReportLink } from '../components/ReportLink.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
 import { pastFilterOf } from '../patrol-filter.ts';
@@ -21,7 +22,12 @@ export function PastPatrolsPage() {
       list="past"
       lead={<SummaryCard />}
       none="No past patrol matches this filter."
-      buttonOf={(filter) => <ReportLink filter={filter} />}
+      buttonOf={(filter) => (
+        <>
+          <PastFile filter={filter} />
+          <ReportLink filter={filter} />
+        </>
+      )}
       empty={
         <NoPatrols icon={<IconHistory />} title="No Past Patrols">
           No patrols were found in the past.

@@ -1,0 +1,14 @@
+import { holdsAny, readerRoles } from '@patrolbook/contract';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
+import { narrowed, type PatrolFilter } from '../patrol-filter.ts';
+import { downloadPatrols } from '../queries.ts';
+
+/** Saves the past patrols that the filter leaves as a file, for those who read reports (product 14.45). */
+export function PastFile({ filter }: { filter: PatrolFilter }) {
+  const zone = useZone();
+  const roles = useRoles();
+  if (!holdsAny(roles, readerRoles)) return null;
+  return <CsvButton what="patrols" save={() => downloadPatrols('past', narrowed(filter, zone))} />;
+}
