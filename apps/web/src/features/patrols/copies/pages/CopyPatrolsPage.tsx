@@ -17,14 +17,17 @@ export function prefetch({ client }: PrefetchContext): void {
   void client.prefetchQuery(directoryQuery);
 }
 
-/** Copies the patrols of a week or a month to another one (product 5.20). */
+/** Copies the patrols of a week or a month to another one (product 5.20). It waits for the first dates, so that nothing moves. */
 export function CopyPatrolsPage() {
-  const { data, error, refetch } = useSurroundings(useZone());
-  if (!data && !error) return <CardSkeletons />;
+  const zone = useZone();
+  const [here] = useState({ now: serverMoment(), zone });
+  const { data, error, refetch } = useSurroundings(zone);
+  const first = useQuery(patrolsOfQuery(daysCopied(newPeriods('month', here)), zone));
+  if (!error && (!data || first.isPending)) return <CardSkeletons />;
   return (
     <Page>
       {data ? (
-        <CopyForm surroundings={data} />
+        <CopyForm here={here} surroundings={data} />
       ) : (
         <ErrorCard title="Unable to load the roster" error={error} onRetry={refetch} />
       )}
@@ -32,9 +35,14 @@ export function CopyPatrolsPage() {
   );
 }
 
-function CopyForm({ surroundings }: { surroundings: Surroundings }) {
-  const zone = useZone();
-  const [here] = useState({ now: serverMoment(), zone });
+interface CopyFormProps {
+  /** The moment at which the page was opened, and the organization's zone. */
+  here: { now: string; zone: string };
+  surroundings: Surroundings;
+}
+
+function CopyForm({ here, surroundings }: CopyFormProps) {
+  const { zone } = here;
   const form = useForm({ initialValues: newPeriods('month', here) });
   const { data: patrols, error, refetch } = useQuery(patrolsOfQuery(daysCopied(form.values), zone));
   const { wanted, lacking } = copiesOfPeriod(patrols ?? [], form.values, here);
