@@ -42,7 +42,7 @@ import type { LiveHub } from '../platform/live/hub.ts';
 import { type GalleryOptions, gallery } from '../platform/mail/gallery/gallery.ts';
 import { type MailboxOptions, mailbox } from '../platform/mail/mailbox/mailbox.ts';
 import { oneClickUrl } from './one-click.ts';
-import type { Services } from './services.ts';
+import { figuresOf, type Services } from './services.ts';
 
 /** Milliseconds in which a request must have arrived whole (product 15.13). */
 const slowest = 30 * second;
@@ -137,14 +137,9 @@ export async function buildApp(
   registerSummaries(route, summaries);
   registerToDo(route, toDo);
   registerChanges(route, options.hub, authenticator);
-  registerHealth(app, {
-    ...options,
-    production: settings.production,
-    lastOverdueCheck: overdue.lastCheck,
-    mailFigures: mails.figures,
-    clock: context.clock,
-    countUnsent: mails.countUnsent,
-  });
+  const { production } = settings;
+  const figures = figuresOf(services, context, options.hub.count);
+  registerHealth(app, { ...options, figures, production, clock: context.clock });
 
   if (options.mailbox) {
     await app.register(mailbox, options.mailbox);

@@ -39,6 +39,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     analyticsUrl: env.ANALYTICS_URL ?? null,
     defaultTimeZone: env.DEFAULT_TIME_ZONE,
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Where a worker serves its health and its metrics; null if it does not. */
+    healthPort: env.HEALTH_PORT ?? null,
     productName: env.PRODUCT_NAME,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

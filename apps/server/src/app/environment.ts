@@ -112,6 +112,7 @@ const Environment = z.object({
     .refine(isTimeZone, 'it must be a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),
   METRICS_TOKEN: z.string().optional(),
+  HEALTH_PORT: Port.optional(),
   PRODUCT_NAME: z.string().default('Patrolbook'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),

@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { NIL, v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { countLogOnsWaiting } from '../features/ecc/store.ts';
 import { countFailed } from '../features/mails/store.ts';
 import { checkOverdue } from '../features/overdue/service.ts';
 import { listPlanned, listWithoutMonth } from '../features/reminders/store.ts';
@@ -251,6 +252,7 @@ describe('among 200,000 patrols of 300 organizations', () => {
     ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
     ['the mails that are to be sent [oldest-due-mail]', () => readQueue(app.database, now)],
     ['the mails that did not arrive [mail-figures]', () => countFailed(app.database)],
+    ['the log-ons that wait [operator-figures]', () => countLogOnsWaiting(app.database, now)],
     [
       'the urgent mails that go first',
       () => findDue(app.database, urgentLane, place.admin.organizationId ?? NIL, { now }),

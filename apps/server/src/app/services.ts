@@ -17,6 +17,7 @@ import { availabilityService } from '../features/availability/service.ts';
 import { calendarService } from '../features/calendar/service.ts';
 import { demoService } from '../features/demo/service.ts';
 import { eccMails, eccService, pruneReplies } from '../features/ecc/service.ts';
+import type { Figures } from '../features/health/metrics.ts';
 import { incidentService } from '../features/incidents/service.ts';
 import { installationService } from '../features/installation/service.ts';
 import { joiningMails, joiningService, pruneJoinRequests } from '../features/joining/service.ts';
@@ -36,6 +37,7 @@ import { vehicleService } from '../features/vehicles/service.ts';
 import type { Context } from '../platform/context.ts';
 import { pruneIdempotencyRecords } from '../platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
+import { countJobs } from '../platform/jobs/store.ts';
 import type { TaskHandler } from '../platform/jobs/task.ts';
 import type { MailContext, MailKinds } from '../platform/mail/kind.ts';
 import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
@@ -79,6 +81,26 @@ export function buildServices(context: Context) {
   };
 }
 export type Services = ReturnType<typeof buildServices>;
+
+/** Returns what an operator watches; `streams` counts the event streams of this process. */
+export function figuresOf(
+  { overdue, mails, ecc }: Services,
+  { database }: Context,
+  streams: () => number,
+): Figures {
+  return {
+    lastOverdueCheck: overdue.lastCheck,
+    mail: mails.figures,
+    unsent: mails.countUnsent,
+    jobs: () => countJobs(database),
+    logOnsWaiting: ecc.countLogOnsWaiting,
+    connections() {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = database.$client;
+      return { busy: totalCount - idle, idle, waiting };
+    },
+    streams,
+  };
+}
 
 /** Returns all background tasks except sending mails. */
 export function tasks({ auth }: Services): TaskHandler[] {

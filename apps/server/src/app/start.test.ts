@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,21 @@ function on({ connection: { user, host, database } }: TestDatabase) {
   return { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}` };
 }
 
+function portOf(server: Server): string {
+  const address = server.address();
+  return typeof address === 'object' ? String(address?.port) : '';
+}
+
+/** Returns a port that nobody listens on now. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const port = portOf(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 async function listening({ output, exit }: ReturnType<typeof run>): Promise<void> {
   await Promise.race([
     expect.poll(() => output.out, { timeout: minute }).toMatch(/Patrolbook is/),
@@ -116,8 +131,7 @@ describe('it does not start with', () => {
   it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
+    const port = portOf(other);
     const program = run({ ...on(source), PORT: port });
     expect(await program.exit).toBe(1);
     expect(program.output.error.trim()).toBe(`Port ${port} is in use; set PORT to another one.`);
@@ -164,6 +178,22 @@ describe('the address of the first super administrator', () => {
     const second = run({ ...on(source), SUPER_ADMIN_EMAIL: 'me@example.nz' });
     await listening(second);
     await expect.poll(() => second.output.out).toContain('the super administrator, me@example.nz');
+  });
+});
+
+describe('a worker', () => {
+  const source = testDatabase();
+
+  it('answers how it fares at a port of its own, and nothing else [worker-health]', async () => {
+    const port = await freePort();
+    const worker = run({ ...on(source), ROLE: 'worker', HEALTH_PORT: port });
+    await listening(worker);
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect(await Promise.all(['/healthz', '/readyz', '/metrics', '/'].map(statusOf))).toEqual([
+      200, 200, 200, 404,
+    ]);
+    worker.child.kill('SIGTERM');
+    expect(await worker.exit).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
+import { buildHealthApp } from '../features/health/routes.ts';
 import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { checkWritable } from '../platform/database/open.ts';
@@ -12,7 +13,7 @@ import { receiveInboundMail } from './mail/inbound-mail.ts';
 import { mailRenderer } from './mail/mail-renderer.ts';
 import { mailSamples } from './mail/mail-samples.ts';
 import { mailFolder } from './mail/mail-sender.ts';
-import { buildServices, type Services } from './services.ts';
+import { buildServices, figuresOf, type Services } from './services.ts';
 import { startWorkers } from './workers.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
@@ -41,6 +42,8 @@ export async function start(
     const services = buildServices(installation.context);
     const notice = await bootstrap(services, config);
     if (config.role !== 'web') stops.push(await startWorkers(installation, services, config));
+    if (config.role === 'worker' && config.healthPort !== null)
+      stops.push(await serveHealth(installation.context, services, { ...config, port: config.healthPort }));
     if (config.role !== 'worker') {
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
@@ -85,6 +88,23 @@ async function serve(
   };
 }
 
+/** Serves the health and the metrics of a worker, which answers nothing else. */
+async function serveHealth(
+  context: Context,
+  services: Services,
+  config: Pick<Config, 'host' | 'metricsToken'> & { port: number },
+): Promise<() => Promise<void>> {
+  const app = buildHealthApp(context.log, {
+    isReady: () => checkWritable(context.database),
+    figures: figuresOf(services, context, () => 0),
+    clock: context.clock,
+    metricsToken: config.metricsToken,
+    production: context.settings.production,
+  });
+  await listen(app, config);
+  return () => app.close();
+}
+
 async function receive(
   context: Context,
   services: Services,
@@ -95,7 +115,7 @@ async function receive(
   return stop;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { countLogOnsWaiting } from './store.ts';
 import { answerUseCases } from './use-cases/answers.ts';
 import { laterMessageUseCases } from './use-cases/later-messages.ts';
 import { logOnUseCases } from './use-cases/log-on.ts';
@@ -16,6 +17,9 @@ export function eccService(context: Context) {
     ...laterMessageUseCases(context),
     ...changesOfPlan(context),
     ...replyUseCases(context),
+
+    /** Counts the log-ons that the ECC has not answered, of patrols that are not over, in the whole installation. */
+    countLogOnsWaiting: () => countLogOnsWaiting(context.database, context.clock.now()),
   };
 }
 export type EccService = ReturnType<typeof eccService>;

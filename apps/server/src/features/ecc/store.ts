@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import { limits } from '@patrolbook/contract';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
+import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import { addressee } from '../../domain/people/mailbox.store.ts';
+import { after, hour } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
@@ -43,6 +47,27 @@ const logOnSubject = prepared('ecc_log_on_subject', (db) => {
 });
 
 export type LogOnSubject = NonNullable<Awaited<ReturnType<typeof findLogOnSubject>>>;
+
+/**
+ * Counts the log-ons of all organizations that the ECC has not answered, of patrols that end after this instant: those that have not
+ * started, and those that are out, each by the index of its condition.
+ */
+export async function countLogOnsWaiting(db: Reader, until: string): Promise<number> {
+  const waiting = and(isNotNull(patrol.eccLogOnNotification), isNull(patrol.eccLogOnResponse));
+  const notOver = and(gt(plannedEnd, until), gt(patrol.when, after(until, -limits.hours.max * hour)));
+  const planned = and(isNotNull(patrol.finalized), isNull(patrol.cancelled), isNull(patrol.started));
+  const ids = { id: patrol.id };
+  const ahead = db
+    .select(ids)
+    .from(patrol)
+    .where(and(waiting, notOver, planned, isNull(patrol.deleted)));
+  const out = db
+    .select(ids)
+    .from(patrol)
+    .where(and(waiting, notOver, patrolOut));
+  const [found] = await db.select({ number: count() }).from(unionAll(ahead, out).as('waiting'));
+  return found?.number ?? 0;
+}
 
 /** Returns a message with its patrol and organization. */
 export function findNotification(db: Reader, organizationId: string, id: string) {

@@ -3,22 +3,36 @@ import { expect, it, vi } from 'vitest';
 import { fakeClock } from '../../platform/testing/clock.ts';
 import { registerHealth } from './routes.ts';
 
-it('a scrape of the metrics reads each figure once, however many gauges tell it [mail-figures]', async () => {
-  const lastOverdueCheck = vi.fn(async () => null);
-  const mailFigures = vi.fn(async () => ({ oldestDue: null, queued: 0, refused: 0, bounced: 0 }));
-  const countUnsent = vi.fn(async () => ({ unsent: 0, oldest: null }));
+it('a scrape of the metrics reads each figure once, however many gauges tell it [mail-figures] [operator-figures]', async () => {
+  const read = {
+    lastOverdueCheck: vi.fn(async () => null),
+    mail: vi.fn(async () => ({ oldestDue: null, queued: 0, refused: 0, bounced: 0 })),
+    unsent: vi.fn(async () => ({ unsent: 0, oldest: null })),
+    jobs: vi.fn(async () => ({ waiting: 3, running: 2, failed: 1 })),
+    logOnsWaiting: vi.fn(async () => 4),
+  };
+  const figures = { ...read, connections: () => ({ busy: 5, idle: 6, waiting: 7 }), streams: () => 8 };
   const app = fastify();
   registerHealth(app, {
     isReady: async () => {},
-    lastOverdueCheck,
-    mailFigures,
-    countUnsent,
+    figures,
     clock: fakeClock(),
     metricsToken: null,
     production: false,
   });
-  await app.inject('/metrics');
-  const reads = [lastOverdueCheck, mailFigures, countUnsent].map(({ mock }) => mock.calls.length);
-  expect(reads).toEqual([1, 1, 1]);
+  const { body } = await app.inject('/metrics');
+  expect(Object.values(read).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'jobs{state="waiting"} 3',
+      'jobs{state="running"} 2',
+      'jobs{state="failed"} 1',
+      'ecc_log_ons_waiting 4',
+      'database_connections{state="busy"} 5',
+      'database_connections{state="idle"} 6',
+      'database_connections{state="waiting"} 7',
+      'event_streams 8',
+    ]),
+  );
   await app.close();
 });

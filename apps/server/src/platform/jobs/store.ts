@@ -77,3 +77,22 @@ async function release(tx: Transaction, workers: readonly string[]): Promise<voi
     unlocked as materialized (select graphile_worker.force_unlock_workers(${ids}::text[]))
     select graphile_worker.complete_jobs(array (select id from replaced)) from unlocked`);
 }
+
+/** The jobs of all workers: those that wait, those that run, and those that failed so often that they are not tried again. */
+export interface JobFigures {
+  waiting: number;
+  running: number;
+  failed: number;
+}
+
+/** Counts the jobs. */
+export async function countJobs(database: Database): Promise<JobFigures> {
+  const isTried = sql`attempts < max_attempts`;
+  const { rows } = await database.execute<{ waiting: number; running: number; failed: number }>(sql`
+    select
+      count(*) filter (where locked_at is null and ${isTried})::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where locked_at is null and not ${isTried})::int as failed
+    from graphile_worker.jobs`);
+  return rows[0] ?? { waiting: 0, running: 0, failed: 0 };
+}

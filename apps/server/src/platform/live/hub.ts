@@ -18,6 +18,8 @@ export interface LiveHub {
   subscribe(subscriber: Subscriber): () => void;
   /** How many streams a session has open in this process. */
   countOf(sessionId: string): number;
+  /** How many streams this process has open. */
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
     },
     countOf: (sessionId) =>
       [...subscribers].filter((subscriber) => subscriber.sessionId === sessionId).length,
+    count: () => subscribers.size,
     async stop() {
       stopped = true;
       closeAll(() => true);

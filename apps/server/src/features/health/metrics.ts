@@ -1,0 +1,148 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobFigures } from '../../platform/jobs/store.ts';
+import type { MailFigures } from '../mails/service.ts';
+
+/** What an operator watches (product 15.10 and 15.16). */
+export interface Figures {
+  /** Returns when a worker last checked for overdue patrols; null if none has. */
+  lastOverdueCheck(): Promise<string | null>;
+  mail(): Promise<MailFigures>;
+  /** Counts the urgent mails that have not left, and returns the instant at which the first of them was due (product 11.21). */
+  unsent(): Promise<{ unsent: number; oldest: string | null }>;
+  jobs(): Promise<JobFigures>;
+  /** Counts the log-ons that the ECC has not answered, of patrols that are not over. */
+  logOnsWaiting(): Promise<number>;
+  /** This process's connections to the database, and the work that waits for one. */
+  connections(): { busy: number; idle: number; waiting: number };
+  /** How many event streams this process has open. */
+  streams(): number;
+}
+
+interface Options {
+  figures: Figures;
+  clock: Clock;
+}
+
+/** The figures in Prometheus' text format. */
+export interface Metrics {
+  registry: Registry;
+  /** Reads each figure once. Without the database, what is read from it keeps its last value. */
+  read(): Promise<void>;
+}
+
+export function openMetrics(options: Options): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const measurements = measures.map((measure) => measure(registry, options));
+  return {
+    registry,
+    async read() {
+      await Promise.all(measurements.map((measurement) => measurement()));
+    },
+  };
+}
+
+/** Reads the figures of some gauges, once a scrape. */
+type Measurement = () => Promise<void>;
+
+/** The process first: what the others read takes connections. */
+const measures = [measureProcess, measureOverdueCheck, measureMail, measureUnsent, measureJobs, measureEcc];
+
+/** The time of the last check, which an alert compares with `time()`: 0 if there was none. */
+function measureOverdueCheck(registry: Registry, { figures }: Options): Measurement {
+  const lastRun = new Gauge({
+    name: 'overdue_check_last_run_timestamp_seconds',
+    help: 'When a worker last checked for overdue patrols',
+    registers: [registry],
+  });
+  return async () => {
+    const ran = await figures.lastOverdueCheck().catch(() => null);
+    if (ran !== null) lastRun.set(Date.parse(ran) / 1000);
+  };
+}
+
+/**
+ * For how long the oldest due mail has waited, which an alert compares with a minute: 0 if none is due. Then how many mails are
+ * to be sent, and how many did not arrive.
+ */
+function measureMail(registry: Registry, { figures, clock }: Options): Measurement {
+  let oldest: string | null = null;
+  const age = new Gauge({
+    name: 'mail_oldest_due_age_seconds',
+    help: 'For how long the mail has been due that waits the longest to be sent',
+    registers: [registry],
+  });
+  const mails = byState(registry, 'mails', 'Mails that are still to be sent, were refused, or came back');
+  return async () => {
+    // Without the database, the wait of the last known mail goes on growing.
+    const found = await figures.mail().catch(() => null);
+    if (found) oldest = found.oldestDue;
+    age.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
+    if (found) for (const state of mailStates) mails.set({ state }, found[state]);
+  };
+}
+
+const mailStates = ['queued', 'refused', 'bounced'] as const;
+
+/** The urgent mails that have not left, and the time at which the first of them was due: 0 if there is none. */
+function measureUnsent(registry: Registry, { figures }: Options): Measurement {
+  const unsent = new Gauge({
+    name: 'urgent_mails_unsent',
+    help: 'Urgent mails that should have left and have not',
+    registers: [registry],
+  });
+  const oldest = new Gauge({
+    name: 'urgent_mails_unsent_oldest_timestamp_seconds',
+    help: 'Since when the first urgent mail that has not left is to leave',
+    registers: [registry],
+  });
+  return async () => {
+    const found = await figures.unsent().catch(() => null);
+    if (!found) return;
+    unsent.set(found.unsent);
+    oldest.set(found.oldest === null ? 0 : Date.parse(found.oldest) / 1000);
+  };
+}
+
+function measureJobs(registry: Registry, { figures }: Options): Measurement {
+  const jobs = byState(registry, 'jobs', 'Jobs of the workers that wait, run, or have failed for good');
+  return async () => {
+    const found = await figures.jobs().catch(() => null);
+    for (const [state, count] of Object.entries(found ?? {})) jobs.set({ state }, count);
+  };
+}
+
+function measureEcc(registry: Registry, { figures }: Options): Measurement {
+  const waiting = new Gauge({
+    name: 'ecc_log_ons_waiting',
+    help: 'Log-ons that the ECC has not answered, of patrols that are not over',
+    registers: [registry],
+  });
+  return async () => {
+    const found = await figures.logOnsWaiting().catch(() => null);
+    if (found !== null) waiting.set(found);
+  };
+}
+
+/** What this process holds open. */
+function measureProcess(registry: Registry, { figures }: Options): Measurement {
+  const connections = byState(
+    registry,
+    'database_connections',
+    'Connections of this process to the database, and what waits for one',
+  );
+  const streams = new Gauge({
+    name: 'event_streams',
+    help: 'Event streams that this process has open',
+    registers: [registry],
+  });
+  return async () => {
+    for (const [state, count] of Object.entries(figures.connections())) connections.set({ state }, count);
+    streams.set(figures.streams());
+  };
+}
+
+function byState(registry: Registry, name: string, help: string): Gauge<'state'> {
+  return new Gauge({ name, help, labelNames: ['state'], registers: [registry] });
+}
