@@ -273,6 +273,7 @@ const ofNobodyElse: RouteName[] = [
     'mapIncidents',
     'downloadReport',
     'downloadVolunteers',
+    'downloadPatrols',
     'readCalendar',
     'readRosterCalendar',
   ] as const), // texts without such a field
