@@ -58,6 +58,10 @@ export default defineConfig({
     forbidNewBuiltins(),
     buildRecordWorker(),
   ],
+  resolve: {
+    // React itself has what the shim brings.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,

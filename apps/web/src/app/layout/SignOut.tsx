@@ -7,7 +7,7 @@ import { abandonInput } from '../../lib/form/saved-input.ts';
 import { hasUnsaved } from '../../lib/form/unsaved.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
-import { LeaveDialog } from '../../ui/form/UnsavedChanges.tsx';
+import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import classes from './Navigation.module.css';
 
 /** Ends the session, and asks first when there are unsaved changes. */

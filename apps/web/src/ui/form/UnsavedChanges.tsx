@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
-import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface UnsavedChangesProps {
   isDirty: () => boolean;
@@ -24,27 +24,4 @@ export function UnsavedChanges({ isDirty, onLeave }: UnsavedChangesProps) {
     proceed?.();
   };
   return <LeaveDialog opened={status === 'blocked'} onStay={() => reset?.()} onLeave={leave} />;
-}
-
-interface LeaveDialogProps {
-  opened: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** The question whether to leave without saving. */
-export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Leave without saving?"
-      choices={[
-        { label: 'Stay', onClick: onStay },
-        { label: 'Leave', tone: 'danger', onClick: onLeave },
-      ]}
-      onClose={onStay}
-    >
-      What you have changed on this page will be lost.
-    </ConfirmDialog>
-  );
 }
