@@ -22,7 +22,7 @@ export function plainPlans(now: string): Record<PlainName, Plan> {
       crew: [...mixedCrew, ['declining', 'declined'], ['absent', 'removed']],
       guests: ['Sgt. Leilani Tupou', 'Dave Russell'],
     },
-    test: { starts: 6 * day, row: { ...ready, name: 'TEST' }, crew: mixedCrew },
+    test: { starts: 6 * day, row: { ...ready, name: 'TEST', crewSize: 5 }, crew: mixedCrew },
     cancelled: { starts: 5 * day, row: { ...ready, cancelled: now }, crew: mixedCrew },
     event: {
       starts: 4 * day,

@@ -73,6 +73,8 @@ export async function seed(server: TestServer): Promise<SeedData> {
   });
   const users = await buildUsers(server, busy.id);
   const patrols = await buildPatrols(server, { organizationId: busy.id, users });
+  const asked = { patrolId: patrols.test, personId: users.absent.id };
+  await server.build.buildOffer({ organizationId: busy.id, ...asked });
   const common = { organizationId: busy.id, created: new Date().toISOString() };
   const writeLink = async (
     link: Pick<

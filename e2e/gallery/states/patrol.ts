@@ -43,6 +43,13 @@ const click = (name: string) => (page: Page) => page.getByRole('button', { name,
 
 function dialogs(at: At): State[] {
   return [
+    { ...at('test'), name: 'patrol-offers', shows: /Asked: Jean-Paul/ },
+    {
+      ...at('test'),
+      name: 'patrol-offer-dialog',
+      shows: 'Whoever can go that day gets an email.',
+      act: click('Offer Places'),
+    },
     {
       ...at('soon'),
       name: 'patrol-start-unsent-dialog',

@@ -28,6 +28,7 @@ import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
 import { MailsCard } from '../mails/MailsCard.tsx';
 import { NotAddedProvider } from '../not-added.tsx';
+import { OffersCard } from '../offers/OffersCard.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
 import { FormerVersions } from '../record/FormerVersions.tsx';
 import { SetAsideCard } from '../record/SetAsideCard.tsx';
@@ -83,6 +84,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
       <CorrectionsCard patrol={patrol} />
+      {viewer.roles.includes('admin') && <OffersCard patrol={patrol} now={now} />}
       {viewer.roles.includes('admin') && <MailsCard patrol={patrol} />}
       <PrintFoot callSign={patrol.callSign} />
     </Page>

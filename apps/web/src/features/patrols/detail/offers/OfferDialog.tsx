@@ -1,0 +1,113 @@
+import { Checkbox, MultiSelect } from '@mantine/core';
+import {
+  canOfferPlaces,
+  formatDateTime,
+  formatName,
+  limits,
+  openPlaces,
+  type Patrol,
+} from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import classes from '../components/FinishDialog.module.css';
+import { aheadQuery, useOfferPlaces } from './queries.ts';
+import '../../../../ui/form/form-fields.css';
+
+interface OfferDialogProps {
+  opened: boolean;
+  /** The patrol whose free places are offered. */
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+  onClose: () => void;
+}
+
+/** Asks to whom free places are offered, and of which other patrols that lack somebody too (product 6.36). */
+export function OfferDialog({ opened, patrol, now, onClose }: OfferDialogProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const offer = useOfferPlaces(() => {
+    setChosen([]);
+    setOthers([]);
+    onClose();
+  });
+  const send = () =>
+    offer.mutate({
+      ids: [patrol._id, ...others],
+      ...(chosen.length > 0 && { patrollers: chosen }),
+    });
+  return (
+    <Dialog
+      opened={opened}
+      title="Offer Places"
+      choices={[
+        { label: 'Not Now', onClick: onClose },
+        { label: 'Offer', tone: 'primary', loading: offer.isPending, onClick: send },
+      ]}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <p>Whoever can go that day gets an email. The first who says yes has the place.</p>
+        <AskedField value={chosen} onChange={setChosen} />
+        {opened && <OtherPatrols except={patrol._id} now={now} value={others} onChange={setOthers} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function AskedField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
+  const { data: people } = useQuery(directoryQuery);
+  const patrollers = [...(people?.values() ?? [])].filter(
+    ({ roles, finished }) => roles?.includes('patroller') && !finished,
+  );
+  return (
+    <MultiSelect
+      label="Ask"
+      description="Empty: all patrollers"
+      data={patrollers.map((person) => ({ value: person._id, label: formatName(person) }))}
+      searchable
+      nothingFoundMessage={<NoOption>No such patroller</NoOption>}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface OtherPatrolsProps {
+  /** The patrol that is offered anyhow. */
+  except: string;
+  now: string;
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** Ticks for other patrols that lack somebody. A failed read leaves them out: they can be offered from their own pages. */
+function OtherPatrols({ except, now, value, onChange }: OtherPatrolsProps) {
+  const zone = useZone();
+  const { data, isPending } = useQuery(aheadQuery);
+  if (isPending) return <RowSkeletons plain />;
+  const lacking = data?.items.filter(
+    (patrol) => patrol._id !== except && canOfferPlaces(patrol, ['admin'], now) && openPlaces(patrol) > 0,
+  );
+  const others = lacking?.slice(0, limits.offeredTogether.max - 1) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Checkbox.Group label="Offer these too" value={[...value]} onChange={onChange}>
+      {others.map((other) => (
+        <Checkbox
+          key={other._id}
+          value={other._id}
+          label={`${titleOf(other)}, ${formatDateTime(other.when, zone)}: ${placesText(openPlaces(other))}`}
+        />
+      ))}
+    </Checkbox.Group>
+  );
+}
+
+const placesText = (places: number) => (places === 1 ? '1 place' : `${places} places`);
