@@ -25,7 +25,6 @@ const place: OfferedPlace = {
   places: 1,
   insteadOf: mere,
 };
-const none = { items: [], matches: 0 };
 
 it('My Roster shows the open places, and takes one; who was quicker is told kindly [open-places]', async () => {
   answerCalls({
@@ -65,10 +64,9 @@ it('whoever would decline can ask for cover instead, with a reason [ask-for-cove
 it('My Roster says for what cover is asked, and keeps the place [cover-kept-shown]', async () => {
   answerCalls({
     '/my/cover': { items: [{ patrolId: patrol._id, when: accepted.when, asked: 24 }] },
-    '/my/patrols': { ...none, items: [patrol] },
     [`/my/patrol/${patrol._id}/cover`]: new Response(null, { status: 204 }),
   });
-  const { user } = showPage(<OwnCoverCard />);
+  const { user } = showPage(<OwnCoverCard ahead={[patrol]} />);
   expect(await screen.findByText(/^24 people were asked\. The place is yours until/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Keep My Place' }));
   await expect.poll(sentChanges).toEqual([[`DELETE /my/patrol/${patrol._id}/cover`, undefined]]);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { PatrolListItem } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { aheadQuery } from '../../../../domain/patrols/ahead.ts';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
@@ -9,10 +9,12 @@ import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { askedText, myCoverQuery, useKeepPlace } from '../cover.ts';
 import classes from './CoverRows.module.css';
 
-/** The patrols for which the user has asked for cover, each with a button to keep the place; nothing if there are none (product 6.41). */
-export function OwnCoverCard() {
+/**
+ * The patrols for which the user has asked for cover, each with a button to keep the place; nothing if there are none
+ * (product 6.41). `ahead` are the user's patrols that are ahead.
+ */
+export function OwnCoverCard({ ahead }: { ahead: readonly PatrolListItem[] }) {
   const { items: covered = [] } = useQuery(myCoverQuery).data ?? {};
-  const { items: ahead = [] } = useQuery(aheadQuery).data ?? {};
   const keep = useKeepPlace();
   const zone = useZone();
   const rows = covered.flatMap(({ patrolId, asked }) => {

@@ -60,7 +60,8 @@ export function RosterPage() {
   const reads = [runningRead, ahead, names, scheduled.read, recent.read];
   if (out.isLoading || reads.some(({ isPending }) => isPending)) return <CardSkeletons />;
   const failed = [runningRead, ahead].find(({ error, data }) => error && !data);
-  const { first, unanswered } = toDo({ running, ahead: ahead.data?.items ?? [] }, me, now);
+  const planned = ahead.data?.items ?? [];
+  const { first, unanswered } = toDo({ running, ahead: planned }, me, now);
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
@@ -74,7 +75,7 @@ export function RosterPage() {
           />
         )}
         <AheadCards first={first} unanswered={unanswered} now={now} onAnswered={onAnswered} />
-        <OwnCoverCard />
+        <OwnCoverCard ahead={planned} />
         <OpenPlacesCard />
         <RosterCard
           title="Scheduled Patrols"
