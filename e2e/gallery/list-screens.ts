@@ -87,7 +87,7 @@ export const lists: Screen[] = [
     name: 'month',
     path: '/patrols/month',
     roles: ['admin', 'watcher'],
-    title: /^Crews, \w+ \d{4}$/,
+    title: /^Month, \w+ \d{4}$/,
     shows: 'Priya NAIDOO',
     reads: { call: '/patrols', unable: 'Unable to load the month' },
     empty: 'No patrols in this month',

@@ -62,7 +62,7 @@ function rows() {
 }
 
 const focused = () => document.activeElement?.textContent;
-const shownGrid = () => screen.findByRole('grid', { name: 'Crews, January 2027' });
+const shownGrid = () => screen.findByRole('grid', { name: 'Month, January 2027' });
 
 describe('the month as a grid', () => {
   it('has a row for each patrol, its crew and what is open [month-page]', async () => {

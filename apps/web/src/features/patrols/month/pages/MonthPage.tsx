@@ -33,7 +33,7 @@ export function MonthPage() {
   const month = search.month ?? monthOf(today(serverMoment(), zone));
   const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
   const read = useQuery(queryOf(month));
-  const title = `Crews, ${monthName(month)}`;
+  const title = `Month, ${monthName(month)}`;
   usePageTitle(title);
   return (
     <Page>
