@@ -1,95 +1,18 @@
-import { formatDateTime, formatTime, mailTitle, type PatrolUnsent, telHref } from '@patrolbook/contract';
-import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { patrolsUnsentQuery } from '../../domain/patrols/patrols-unsent.ts';
-import { myOrganizationQuery, useZone } from '../../domain/profile/profile.tsx';
 import { useRoles } from '../../lib/auth/auth.ts';
-import banner from '../../ui/layout/Banner.module.css';
-import classes from './UnsentBanner.module.css';
+import { lazyView } from '../../ui/overlay/lazy-part.tsx';
 
-/** The most patrols that are described in full. When the mail server is away, all that are out may wait. */
-const inFull = 2;
+const UnsentBars = lazyView(() => import('./UnsentBars.tsx'), 'UnsentBars');
 
 /** Bars under the header, for admins: which urgent mails have not left, and whom to ring instead (product 17.14). */
 export function UnsentBanner() {
   const isAdmin = useRoles().includes('admin');
   const { data } = useQuery({ ...patrolsUnsentQuery, enabled: isAdmin });
   const patrols = isAdmin && data ? data.items : [];
-  const others = patrols.slice(inFull);
   return (
     <div role="status" data-screen-only>
-      {patrols.slice(0, inFull).map((patrol) => (
-        <PatrolBar key={patrol._id} patrol={patrol} />
-      ))}
-      {others.length > 0 && <OthersBar patrols={others} />}
+      {patrols.length > 0 && <UnsentBars patrols={patrols} />}
     </div>
-  );
-}
-
-function OthersBar({ patrols }: { patrols: readonly PatrolUnsent[] }) {
-  const zone = useZone();
-  return (
-    <div className={`${banner.bar} ${banner.unsent} ${classes.bar}`}>
-      <IconMailOff className={classes.icon} />
-      <div>
-        <b>Nor do those of:</b>
-        <div className={classes.links}>
-          {patrols.map((patrol) => (
-            <Link key={patrol._id} to="/patrol/$id" params={{ id: patrol._id }}>
-              {titleOf(patrol, zone)}
-            </Link>
-          ))}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function titleOf({ type, name, callSign, when }: PatrolUnsent, zone: string): string {
-  return `${callSign ?? name ?? `The ${type}`}, ${formatDateTime(when, zone)}`;
-}
-
-function PatrolBar({ patrol }: { patrol: PatrolUnsent }) {
-  const zone = useZone();
-  const { _id: id, mails, crew } = patrol;
-  return (
-    <div className={`${banner.bar} ${banner.unsent} ${classes.bar}`}>
-      <IconMailOff className={classes.icon} />
-      <div>
-        <p>
-          <b>{titleOf(patrol, zone)}: mails do not leave.</b> Please ring instead.
-        </p>
-        <ul className={classes.mails}>
-          {mails.map((mail) => (
-            <li key={mail.kind}>
-              {mailTitle(mail)}, due since {formatTime(mail.since, zone)}
-              {mail.recipients.length > 0 && ` (${mail.recipients.join(', ')})`}
-            </li>
-          ))}
-        </ul>
-        <div className={classes.links}>
-          <Link to="/patrol/$id" params={{ id }}>
-            Show the Patrol
-          </Link>
-          <EccLink />
-          {crew.map((person) => person.phone && <Phone key={person.name} {...person} phone={person.phone} />)}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function EccLink() {
-  const { data: organization } = useQuery(myOrganizationQuery);
-  const phone = organization?.ecc.phone;
-  return phone && <Phone name="ECC" phone={phone} />;
-}
-
-function Phone({ name, phone }: { name: string; phone: string }) {
-  return (
-    <a href={telHref(phone)}>
-      {name} {phone}
-    </a>
   );
 }
