@@ -23,7 +23,9 @@ interface OffersCardProps {
 export function OffersCard({ patrol, now }: OffersCardProps) {
   const roles = useRoles();
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch } = useQuery(offersQuery(patrol._id));
+  // A draft has nothing to offer, and an event no places.
+  const enabled = patrol.type === 'patrol' && patrol.finalized !== null;
+  const { data, error, refetch } = useQuery({ ...offersQuery(patrol._id), enabled });
   const free = canOfferPlaces(patrol, roles, now) ? openPlaces(patrol) : 0;
   if (error && !data)
     return <ErrorCard title="Unable to load offers" error={error} onRetry={() => void refetch()} />;
