@@ -15,6 +15,7 @@ const around = [
   'app/RoutedApp.tsx',
   'app/Toasts.tsx',
   'app/layout/MenuDrawer.tsx',
+  'app/layout/UnsentBars.tsx',
   'domain/record/on-device.ts',
 ];
 /** The fonts' files with the letters of English and Māori. */
