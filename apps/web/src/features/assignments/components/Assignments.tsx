@@ -1,7 +1,6 @@
 import { Button, Card } from '@mantine/core';
 import { type AssignmentState, type AssignmentsView, formatHours, formatName } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
@@ -11,6 +10,7 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { isHeadless } from '../answering.ts';
 import card from './Assignment.module.css';
 import classes from './Assignments.module.css';
+import { Greeting } from './Greeting.tsx';
 import { Onward } from './Onward.tsx';
 import { Questions } from './Questions.tsx';
 
@@ -62,19 +62,6 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
       <Questions organization={organization} />
       {accepted && <Onward hasAccount={!me.shared} />}
     </>
-  );
-}
-
-/** Takes the focus after the answer, so that screen readers read it out. */
-function Greeting({ text, focused }: { text: string; focused: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={card.greeting}>
-      {text}
-    </h1>
   );
 }
 

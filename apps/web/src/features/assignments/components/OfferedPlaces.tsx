@@ -1,10 +1,10 @@
 import { Card } from '@mantine/core';
 import { formatName, type OfferedPlace, type OfferedPlacesView } from '@patrolbook/contract';
-import { useEffect, useRef } from 'react';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import card from './Assignment.module.css';
 import classes from './Assignments.module.css';
+import { Greeting } from './Greeting.tsx';
 import { OfferedPlaceItem } from './OfferedPlaceItem.tsx';
 import { Onward } from './Onward.tsx';
 import { Questions } from './Questions.tsx';
@@ -54,19 +54,6 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onTake }
       <Questions organization={organization} />
       {thanked && <Onward hasAccount={!me.shared} />}
     </>
-  );
-}
-
-/** Takes the focus after the answer, so that screen readers read it out. */
-function Greeting({ text, focused }: { text: string; focused: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={card.greeting}>
-      {text}
-    </h1>
   );
 }
 
