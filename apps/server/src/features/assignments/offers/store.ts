@@ -107,11 +107,13 @@ export function listCoverOf(db: Reader, organizationId: string, personId: string
   });
 }
 
+const named = { id: true, firstName: true, lastName: true } as const;
+
 /** Returns an offer of somebody's place with whose it was and who has taken it; for its mails. */
 export function findCoverMailData(db: Reader, organizationId: string, id: string) {
   return db.query.offer.findFirst({
     where: and(eq(offer.organizationId, organizationId), eq(offer.id, id)),
-    with: { assignment: { with: { person: true } }, taker: true },
+    with: { assignment: { with: { person: { columns: named } } }, taker: { columns: named } },
   });
 }
 
