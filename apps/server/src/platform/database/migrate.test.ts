@@ -29,15 +29,20 @@ function valuesOf(row: object): string[] {
   return Object.values(row).map((value) => JSON.stringify(value));
 }
 
-describe.each(journal.entries.slice(0, -1))('a database as $tag left it', ({ tag }) => {
+describe('a database that lives through every release', () => {
   const source = testDatabase('template1');
 
-  it('keeps every row of every table, with its values, when it is brought up to date', async () => {
-    await migrate(source.database, await upTo(tag));
-    const before = await writeRowOfEach(source.database);
-    await migrate(source.database);
+  it('keeps the rows that each of them wrote into every table, with their values', async () => {
+    const written: { tag: string; values: string[] }[] = [];
+    for (const { tag } of journal.entries) {
+      await migrate(source.database, await upTo(tag));
+      const rows = await writeRowOfEach(source.database);
+      written.push(...rows.map((row) => ({ tag, values: valuesOf(row) })));
+    }
     const after = (await readRows(source.database)).map((row) => new Set(valuesOf(row)));
-    const lost = before.filter((row) => !after.some((now) => valuesOf(row).every((value) => now.has(value))));
+    const lost = written.filter(
+      ({ values }) => !after.some((now) => values.every((value) => now.has(value))),
+    );
     expect(lost).toEqual([]);
   });
 });
