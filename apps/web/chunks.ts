@@ -5,9 +5,9 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
  * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `record` loads with
- * pages that show what happened on patrols, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
+ * pages that show what happened on patrols, `summaries` with those that sum it up, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
- * with one of the last six too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
+ * with one of the last seven too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
  * named before it, but none named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
@@ -41,25 +41,30 @@ interface Needs {
   pagesWithoutOverlays: readonly ReadonlySet<string>[];
   /** With the parts that they load on demand. */
   pages: readonly ReadonlySet<string>[];
-  /** Those of `pages` that show what happened on patrols. */
-  recordPages: ReadonlySet<ReadonlySet<string>>;
+  /** The area of each of `pages`, if it has one. */
+  areas: ReadonlyMap<ReadonlySet<string>, string | undefined>;
   /** Those of `pages` that read values by the contract from the first. */
   schemaPages: ReadonlySet<ReadonlySet<string>>;
 }
 
 let needs: Needs | undefined;
 
-/** Pages that show what happened on patrols. Nobody begins with them, so what only they share is not in the layout (decision 61). */
-const recordPages = [
-  'features/patrols/detail/pages/PatrolPage.tsx',
-  'features/patrols/out/pages/OutPage.tsx',
-  'features/ecc/log-on/pages/EccLogOnPage.tsx',
-  'features/ecc/answer/pages/EccAnswerPage.tsx',
-  'features/record/pages/RecordPage.tsx',
-  'features/report/pages/ReportPage.tsx',
-  'features/incidents/list/pages/IncidentsPage.tsx',
-  'features/incidents/map/pages/ActivityMapPage.tsx',
-];
+/** Pages with which nobody begins, by area: what only those of one area share is not in the layout but a chunk of theirs (decision 61). */
+const areas = {
+  /** What happened on patrols. */
+  record: [
+    'features/patrols/detail/pages/PatrolPage.tsx',
+    'features/patrols/out/pages/OutPage.tsx',
+    'features/ecc/log-on/pages/EccLogOnPage.tsx',
+    'features/ecc/answer/pages/EccAnswerPage.tsx',
+    'features/record/pages/RecordPage.tsx',
+    'features/report/pages/ReportPage.tsx',
+    'features/incidents/list/pages/IncidentsPage.tsx',
+    'features/incidents/map/pages/ActivityMapPage.tsx',
+  ],
+  /** The charts of five years. */
+  summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],
+};
 
 /** The names of places. No page waits for them, so they are a chunk of their own though many pages show places (decision 42). */
 const places = /\/contract\/src\/places(\.ts|\/)/;
@@ -94,8 +99,19 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   const enough = size < small ? 2 : several;
   if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs).length >= enough)) return null;
   const needed = groupOfNeeded(reached, needs);
-  if (pagesOf(path, needs).some((page) => !needs.recordPages.has(page))) return needed;
-  return needed === 'layout' ? 'record' : null;
+  const area = areaOf(path, needs);
+  if (!area) return needed;
+  return needed === 'layout' ? area : null;
+}
+
+/** The area of the pages that share it, if all are of one. */
+function areaOf(path: string, needs: Needs): string | undefined {
+  const found = new Set(pagesOf(path, needs).map((page) => needs.areas.get(page)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function areaOfPage(page: string): string | undefined {
+  return Object.entries(areas).find(([, files]) => files.map(source).includes(page))?.[0];
 }
 
 /** The first group that may hold what needs all of these. */
@@ -108,12 +124,9 @@ function groupOfNeeded(reached: readonly string[], needs: Needs): string {
   return groups.has('zod') ? 'schemas' : 'layout';
 }
 
-/** Whether only pages share it that load the schemas at once, and not pages of what happened on patrols alone. */
+/** Whether only pages share it that load the schemas at once, and not those of one area alone. */
 function goesWithSchemas(path: string, needs: Needs): boolean {
-  const pages = pagesOf(path, needs);
-  return (
-    pages.every((page) => needs.schemaPages.has(page)) && pages.some((page) => !needs.recordPages.has(page))
-  );
+  return pagesOf(path, needs).every((page) => needs.schemaPages.has(page)) && !areaOf(path, needs);
 }
 
 /**
@@ -148,7 +161,7 @@ function findNeeds(modules: Modules): Needs {
       .map((page) => reach(page))
       .filter((reached) => !overlays.some((id) => reached.has(id))),
     pages: [...allOf.values()],
-    recordPages: new Set(recordPages.flatMap((page) => allOf.get(source(page)) ?? [])),
+    areas: new Map([...allOf].map(([page, reached]) => [reached, areaOfPage(page)])),
     schemaPages: new Set(pages.filter(readsValues).flatMap((page) => allOf.get(page) ?? [])),
   };
 }
