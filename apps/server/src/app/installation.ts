@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { createLog } from '../platform/log.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { secretKeys } from '../platform/tokens/secret-key.ts';
 import type { Config } from './config.ts';
 
@@ -25,14 +25,7 @@ export async function openInstallation(
   config: Config,
   { patient }: { patient: boolean },
 ): Promise<Installation> {
-  await makeDataFolder(config.dataFolder);
-  const log = createLog(config.logLevel);
-  const { database, reserved, failure, migrate, close } = await openDatabase({
-    urls: config.databaseUrls,
-    dataFolder: config.dataFolder,
-    log,
-    patient,
-  });
+  const { log, database, reserved, failure, migrate, close } = await open(config, patient);
   try {
     await migrate();
     const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
@@ -55,6 +48,18 @@ export async function openInstallation(
     await close();
     throw error;
   }
+}
+
+/** Opens the database as it is, for a command that looks at it before it is migrated. Throws StartError when it cannot be opened. */
+export function openUnmigrated(config: Config): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
+  return open(config, true);
+}
+
+async function open(config: Config, patient: boolean): Promise<OpenDatabase & { log: Log }> {
+  await makeDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  const { databaseUrls: urls, dataFolder } = config;
+  return { log, ...(await openDatabase({ urls, dataFolder, log, patient })) };
 }
 
 async function makeDataFolder(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Email } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
+import { planMigrations } from '../platform/database/migration-plan.ts';
 import type { Command } from './command.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -8,8 +9,10 @@ export const commands: readonly Command[] = [
   {
     name: 'migrate',
     parameters: [],
-    description: 'Brings the database up to date.',
-    async run({ services }) {
+    option: 'plan',
+    description: 'Brings the database up to date; with --plan, says what that would do, and does nothing.',
+    async run({ services, unmigrated }, _given, plan) {
+      if (plan) return planMigrations(await unmigrated());
       await services();
       return ['The database is up to date.'];
     },

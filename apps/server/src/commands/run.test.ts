@@ -40,7 +40,7 @@ function signIn(email: string, password: string) {
 }
 
 describe('a command', () => {
-  it.each(['', 'backup', 'help', 'migrate now', 'create-super-admin', 'demo --force'])(
+  it.each(['', 'backup', 'help', 'migrate now', 'create-super-admin', 'demo --plan', 'migrate --force'])(
     'that is unknown or has wrong arguments prints the list of commands: %j',
     async (line) => {
       const { understood, lines } = await run(line, { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' });
@@ -72,6 +72,10 @@ describe('a command', () => {
 describe('migrate', () => {
   it('leaves the database up to date', async () => {
     expect(await run('migrate')).toEqual({ understood: true, lines: ['The database is up to date.'] });
+  });
+
+  it('has nothing to plan then [migrate-plan]', async () => {
+    expect((await run('migrate --plan')).lines).toEqual(['The database is up to date.']);
   });
 });
 

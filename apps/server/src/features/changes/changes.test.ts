@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildApp } from '../../app/app.ts';
 import { buildServices } from '../../app/services.ts';
 import { day, hour } from '../../platform/clock.ts';
+import { connect } from '../../platform/database/connect.ts';
 import { openLiveHub } from '../../platform/live/hub.ts';
 import { createLog } from '../../platform/log.ts';
+import { openGate } from '../../platform/testing/gate.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();
@@ -14,6 +16,11 @@ let address = '';
 beforeAll(async () => {
   address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
+
+/** Ends the connections on which processes listen to announcements. */
+const endListening = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and query like 'listen %'`;
 
 type Person = Awaited<ReturnType<typeof server.buildPerson>>;
 
@@ -149,15 +156,40 @@ it('forgets browsers that were gone before it listened to them', async () => {
 
 it('makes browsers connect anew when the database’s connection was lost, since they may have missed something', async () => {
   const stream = await watch(await server.buildPerson());
-  await server.database.$client.query(`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'`);
+  await server.database.$client.query(endListening);
   expect(await stream.ended()).toBe(true);
   const admin = await server.buildPerson({ roles: ['admin'] });
   const next = await watch(admin);
   await (await server.as(admin))(organizationRoutes.updateMyOrganization, { body: { name: 'A newer name' } });
   expect(await next.next()).toContain('"type":"organization"');
   next.leave();
+});
+
+describe('while the database is away', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('a stream stays open, and ends when the database is back, since changes may have been missed [streams-outage]', async () => {
+    const gate = await openGate(server.connection);
+    const { log } = server.context;
+    const database = connect(gate.connection, { log, max: 4 });
+    const hub = openLiveHub(database, log);
+    const app = await buildApp(server.context, buildServices({ ...server.context, database }), {
+      ...server.options,
+      hub,
+    });
+    app.addHook('preClose', () => hub.stop());
+    const stream = await watch(await server.buildPerson(), await app.listen({ host: '127.0.0.1', port: 0 }));
+    gate.breakAt('e'); // whatever is sent
+    await server.database.$client.query(endListening);
+    vi.advanceTimersByTime(20_000);
+    expect(await stream.next()).toBe(': still here\n\n');
+    gate.breakAt('words that nothing sends');
+    expect(await stream.ended()).toBe(true);
+    await app.close();
+    await database.$client.end();
+    gate.close();
+  });
 });
 
 describe('a second process', () => {

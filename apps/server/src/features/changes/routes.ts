@@ -1,6 +1,7 @@
 import { changeRoutes } from '@patrolbook/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { second } from '../../platform/clock.ts';
+import { isOutage } from '../../platform/database/outage.ts';
 import type { Actor, Authenticator } from '../../platform/http/pipeline/actor.ts';
 import { tooManyRequests } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
@@ -56,15 +57,16 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
   });
 
   /**
-   * Returns whether the session goes on. If that cannot be read, the stream ends too, and the browser tries to
-   * reconnect.
+   * Returns whether the session goes on. While the database is away nothing says that it ended, and nothing is announced
+   * that the stream could tell: it stays open, and the hub closes it when the database is back (product 15.31). If the
+   * session cannot be read for another reason, the stream ends too, and the browser tries to reconnect.
    */
   async function isLive(actor: Actor, log: FastifyBaseLogger): Promise<boolean> {
     try {
       return (await authenticator.currentActor(actor)) !== null;
     } catch (err) {
       log.warn({ err }, 'the session of a change stream could not be read');
-      return false;
+      return isOutage(err);
     }
   }
 }

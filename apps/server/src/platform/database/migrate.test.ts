@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
+import { planMigrations } from './migration-plan.ts';
 import { readRows, writeRowOfEach } from './row-of-each.fixture.ts';
 
 const newest = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -44,6 +45,29 @@ describe('a database that lives through every release', () => {
       ({ values }) => !after.some((now) => values.every((value) => now.has(value))),
     );
     expect(lost).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  const source = testDatabase('template1');
+
+  it('says what each migration to come would lock, of which size, and changes nothing [migrate-plan]', async () => {
+    await migrate(source.database, await upTo('0033_crew-size'));
+    await source.database.execute(sql`analyze`);
+    const plan = await planMigrations(source.database, await upTo('0036_notices'));
+    expect(plan[0]).toMatch(/^3 of the migrations are to be applied, in one transaction/);
+    expect(plan.filter((line) => !line.startsWith(' ')).slice(1)).toEqual([
+      '0034_joining',
+      '0035_roster-links',
+      '0036_notices',
+    ]);
+    const after = (statement: RegExp) => plan[plan.findIndex((line) => statement.test(line)) + 1]?.trim();
+    expect(after(/^ {2}CREATE TABLE join_request/)).toBe('a new table: nobody waits');
+    expect(after(/^ {2}ALTER TABLE join_request ADD CONSTRAINT/)).toMatch(/^join_request is new/);
+    expect(after(/^ {2}ALTER TABLE person ADD CONSTRAINT/)).toMatch(
+      /^person \(about 0 rows, .+\): ACCESS EXCLUSIVE: nobody uses it while it is read$/,
+    );
+    expect(await planMigrations(source.database, await upTo('0036_notices'))).toEqual(plan);
   });
 });
 

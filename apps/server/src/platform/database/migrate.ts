@@ -28,24 +28,31 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
 
 /** Throws StartError if the last migration that was applied is later than all that this release knows. */
 async function requireKnown(client: Client, migrationsFolder: string): Promise<void> {
-  const table = 'drizzle.__drizzle_migrations';
-  const found = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
-    table,
-  ]);
-  if (!found.rows[0]?.exists) return;
-  const { rows } = await client.query<{ last: string | null }>(
-    `select max(created_at) as last from ${table}`,
-  );
+  const last = await newestApplied(client);
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
   );
-  if (Number(rows[0]?.last) > newest)
+  if (last !== null && last > newest)
     throw new StartError(
       'A newer release has migrated the database: start that one, or restore a backup from before the upgrade.',
     );
 }
 
+/** Returns when the last migration that was applied had been made, as its journal says; null if none was. */
+export async function newestApplied(client: Pick<Client, 'query'>): Promise<number | null> {
+  const table = 'drizzle.__drizzle_migrations';
+  const found = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    table,
+  ]);
+  if (!found.rows[0]?.exists) return null;
+  const { rows } = await client.query<{ last: string | null }>(
+    `select max(created_at) as last from ${table}`,
+  );
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : Number(last);
+}
+
 /** The migrations are beside this source file, and copied beside the bundle. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   return fileURLToPath(new URL('./migrations', import.meta.url));
 }
