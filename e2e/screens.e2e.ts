@@ -9,6 +9,7 @@ import { ecc } from './gallery/states/ecc.ts';
 import { listsAndForms } from './gallery/states/lists-and-forms.ts';
 import { overdue } from './gallery/states/overdue.ts';
 import { patrol } from './gallery/states/patrol.ts';
+import { people } from './gallery/states/people.ts';
 import { record } from './gallery/states/record.ts';
 import { setAside } from './gallery/states/set-aside.ts';
 import { signedOut } from './gallery/states/signed-out.ts';
@@ -42,7 +43,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   training,
   'what counts nowhere': setAside,
   'the record': record,
-  'the layout, lists and forms': listsAndForms,
+  'the layout, lists and forms': (seedData) => [...listsAndForms(seedData), ...people(seedData)],
 };
 
 /** The role that visits the states that look alike for every role: the first of those that may open the screen. */

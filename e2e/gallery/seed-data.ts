@@ -46,9 +46,12 @@ export interface SeedData {
   eccLinks: Record<'pending' | 'answered' | 'logOff', string>;
   /** The code of the users' organization, which has a page to join, and the token of a link that confirms a request. */
   join: { code: string; link: string };
-  /** Returns the token of a mailed link that sets a user's password. */
   /** The path of the page on which a watcher chooses notices. */
   noticesPath: string;
+  /** Somebody of the users' organization whom no mail reaches. */
+  withoutMail: string;
+  archivedOrganization: string;
+  /** Returns the token of a mailed link that sets a user's password. */
   passwordLink(user: UserKey): Promise<string>;
 }
 
@@ -144,6 +147,8 @@ export async function seed(server: TestServer): Promise<SeedData> {
     },
     join: { code: busy.code, link: await writeJoinLink(server, busy.id) },
     noticesPath: await linkOfNotices(server, users.watcher.id),
+    withoutMail: await buildWithoutMail(server, busy.id),
+    archivedOrganization: await buildArchived(server),
     passwordLink: (user) => writeLink({ purpose: 'set-password', personId: users[user].id }),
   };
 }
@@ -153,6 +158,18 @@ async function writeJoinLink(server: TestServer, organizationId: string): Promis
   const message = 'Mere told me of you. I am free on Fridays.';
   const { id } = await server.build.buildJoinRequest({ organizationId, message, confirmed: null, expires });
   return linkTokenText(server.secretKeys, 'join', id);
+}
+
+async function buildWithoutMail(server: TestServer, organizationId: string): Promise<string> {
+  const name = { firstName: 'Ngaire', lastName: 'Rangihuna' };
+  const phone = '09 555 0231';
+  return (await server.build.buildPersonWithoutAddress({ organizationId, ...name, phone })).id;
+}
+
+async function buildArchived(server: TestServer): Promise<string> {
+  const name = 'Pakuranga Community Patrol';
+  const archived = '2026-02-01T00:00:00.000Z';
+  return (await server.build.buildOrganization({ name, policeStation: 'Pakuranga', archived })).id;
 }
 
 /** Returns the path of the link in the notices to a watcher. */

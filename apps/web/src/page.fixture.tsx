@@ -25,6 +25,8 @@ const hemi: Profile = {
   started: '2024-02-03T01:00:00.000Z',
   finished: null,
   timeZone: 'Pacific/Auckland',
+  notices: 'each',
+  summaries: 'each',
   analytics: null,
 };
 

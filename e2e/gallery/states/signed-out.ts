@@ -246,7 +246,7 @@ function joining({ join: { code, link } }: SeedData): State[] {
 /** The page behind the link in a notice to a watcher. */
 function notices({ noticesPath }: SeedData): State[] {
   return [
-    { ...stranger, name: 'notices', path: noticesPath, shows: 'Stop These Mails' },
+    { ...stranger, name: 'notices', path: noticesPath, shows: 'Mails to watchers' },
     { ...stranger, name: 'notices-dead', path: '/notices/anything', shows: 'This link no longer works' },
   ];
 }

@@ -19,6 +19,7 @@ export const linkPurposes = [
   'calendar',
   'join',
   'notices',
+  'summaries',
   'roster',
   'roster-with-names',
 ] as const;

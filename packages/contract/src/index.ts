@@ -70,6 +70,7 @@ export * from './mails/routes.ts';
 export * from './mails/rules.ts';
 export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
+export * from './notices/digests.ts';
 export * from './notices/routes.ts';
 export * from './notices/schema.ts';
 export * from './offers/routes.ts';

@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { NIL, v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { listAwaitedDigests } from '../domain/mails/awaited-digests.store.ts';
 import { countLogOnsWaiting } from '../features/ecc/store.ts';
 import { countFailed } from '../features/mails/store.ts';
 import { checkOverdue } from '../features/overdue/service.ts';
@@ -250,6 +251,7 @@ describe('among 200,000 patrols of 300 organizations', () => {
   it.each([
     ['the patrols that somebody is to be reminded of', () => listPlanned(app.database, now)],
     ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
+    ['those for whom notices wait', () => listAwaitedDigests(app.database)],
     ['the mails that are to be sent [oldest-due-mail]', () => readQueue(app.database, now)],
     ['the mails that did not arrive [mail-figures]', () => countFailed(app.database)],
     ['the log-ons that wait [operator-figures]', () => countLogOnsWaiting(app.database, now)],

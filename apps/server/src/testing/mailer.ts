@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, lte } from 'drizzle-orm';
+import { and, desc, lte } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mailSender } from '../app/mail/mail-sender.ts';
 import { after, day } from '../platform/clock.ts';
 import { mail } from '../platform/database/schema/mails.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
+import { leavesByItself } from '../platform/mail/store.ts';
 import { smtpTransport } from '../platform/mail/transport/smtp.ts';
 import { startSmtp, type TestSmtp } from '../platform/testing/smtp.ts';
 import type { testApp } from './app.ts';
@@ -48,7 +49,7 @@ export function testMailer(app: ReturnType<typeof testApp>) {
     return app.database
       .selectDistinct({ organizationId: mail.organizationId, urgent: mail.urgent })
       .from(mail)
-      .where(lte(mail.nextAttempt, app.clock.now()))
+      .where(and(leavesByItself, lte(mail.nextAttempt, app.clock.now())))
       .orderBy(desc(mail.urgent));
   }
 

@@ -1,4 +1,4 @@
-import { noticesPage } from '../domain/people/notices-page.ts';
+import { mailChoicesPage } from '../domain/people/mail-choices-page.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** Returns the path of the page on which a watcher chooses notices. */
@@ -6,5 +6,5 @@ export function noticesPath(
   { secretKeys, url }: Pick<Settings, 'secretKeys'> & { url: string },
   watcher: { id: string; email: string },
 ): string {
-  return new URL(noticesPage({ secretKeys, publicUrl: new URL(url) }, watcher)).pathname;
+  return new URL(mailChoicesPage({ secretKeys, publicUrl: new URL(url) }, 'notices', watcher)).pathname;
 }

@@ -35,9 +35,9 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
   removeGuest: { response: patrol },
   countRecipientsTogether: {
     body: { ids: [ids.patrol] },
-    response: { patrollers: 9, unmailed: [], guests: 1, watchers: 4 },
+    response: { patrollers: 9, unmailed: [], guests: 1, watchers: 4, digests: 1 },
   },
-  countRecipients: { response: { patrollers: 3, unmailed: [], guests: 1, watchers: 4 } },
+  countRecipients: { response: { patrollers: 3, unmailed: [], guests: 1, watchers: 4, digests: 1 } },
   viewAssignments: { response: offered },
   acceptAssignments: {
     response: { ...offered, items: offered.items.map((item) => ({ ...item, state: 'accepted' })) },

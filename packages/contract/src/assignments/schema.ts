@@ -68,5 +68,7 @@ export const Recipients = z.object({
   /** Only guests who have an email address. */
   guests: z.int(),
   watchers: z.int(),
+  /** How many of the watchers are told in their digest (product 11.64). */
+  digests: z.int(),
 });
 export type Recipients = z.infer<typeof Recipients>;

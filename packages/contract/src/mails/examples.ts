@@ -15,6 +15,7 @@ export const mailExamples: Examples<typeof mailRoutes> = {
           when: '2026-11-25T08:00:04.000Z',
           reason: "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown",
           nextAttempt: null,
+          digest: false,
           message: null,
           repeated: false,
         },

@@ -32,6 +32,8 @@ export const PatrolMail = z.object({
   reason: z.string().nullable(),
   /** When a queued or delayed mail is tried next. */
   nextAttempt: z.string().nullable(),
+  /** Whether it is told in its recipient's digest: until then it is queued (product 11.61). */
+  digest: z.boolean(),
   /** What the admin who made the change said in it, and who that is (product 5.14). */
   message: z.object({ text: z.string(), by: Id }).nullable(),
   /** Whether it has been sent again since. */

@@ -2,9 +2,9 @@ import { anyone } from '../access.ts';
 import { defineRoute } from '../route.ts';
 import { LinkToken } from '../values.ts';
 import { z } from '../zod.ts';
-import { NoticeChoice, Notices } from './schema.ts';
+import { ChosenMails, MailChoices } from './schema.ts';
 
-/** A link in a notice to a watcher: it opens without a session, and mail programs post to it (RFC 8058). */
+/** A link in a mail that nobody has to get: it opens without a session, and mail programs post to it (RFC 8058). */
 const ofLink = {
   access: anyone,
   params: z.strictObject({ linkToken: LinkToken }),
@@ -17,24 +17,24 @@ export const noticeRoutes = {
     ...ofLink,
     method: 'GET',
     path: '/notices/{linkToken}',
-    summary: 'Reads which notices a watcher gets; 401 if the link is dead',
+    summary: 'Reads which notices and summaries somebody gets; 401 if the link is dead',
     status: 200,
-    response: Notices,
+    response: ChosenMails,
   }),
   chooseNotices: defineRoute({
     ...ofLink,
     method: 'PATCH',
     path: '/notices/{linkToken}',
-    summary: 'Chooses which notices a watcher gets',
-    body: z.strictObject({ notices: NoticeChoice }),
+    summary: 'Chooses which notices and summaries they get',
+    body: MailChoices,
     status: 200,
-    response: Notices,
+    response: ChosenMails,
   }),
   endNotices: defineRoute({
     ...ofLink,
     method: 'POST',
     path: '/notices/{linkToken}',
-    summary: 'Ends the notices to a watcher, as mail programs do with one click (RFC 8058)',
+    summary: 'Ends mails such as the one with the link, as mail programs do with one click (RFC 8058)',
     form: true,
     status: 204,
   }),

@@ -22,6 +22,8 @@ const person = {
 const { firstSignedIn: _, invited: _invited, mailVia: _via, ...profile } = person;
 const ownProfile = {
   ...profile,
+  notices: 'each' as const,
+  summaries: 'each' as const,
   organizationId: ids.organization,
   timeZone: organization.timeZone,
   analytics: null,

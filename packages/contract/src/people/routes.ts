@@ -43,7 +43,7 @@ export const peopleRoutes = {
   updateMyProfile: defineRoute({
     method: 'PATCH',
     path: '/my/profile',
-    summary: "Changes the caller's phone number",
+    summary: "Changes the caller's phone number, and which notices and summaries they get",
     access: members,
     body: ProfilePatch,
     status: 200,

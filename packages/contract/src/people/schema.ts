@@ -1,5 +1,6 @@
 import { MemberRole, Role } from '../access.ts';
 import { limits } from '../limits.ts';
+import { MailChoices, NoticeChoice, SummaryChoice } from '../notices/schema.ts';
 import { Blank, Edits, Email, Id, line, listUpTo, Phone, Version } from '../values.ts';
 import { z } from '../zod.ts';
 import { hasAddressForRoles, isOneMailbox } from './mailbox.ts';
@@ -34,6 +35,9 @@ export const Person = Edits.partial().extend({
   firstSignedIn: z.string().nullable().optional(),
   /** When they were last invited; null while their invitation is held (product 4.19). Seen like `roles`. */
   invited: z.string().nullable().optional(),
+  /** What a watcher and a summary recipient have chosen. For admins who read a single person. */
+  notices: NoticeChoice.optional(),
+  summaries: SummaryChoice.optional(),
   /** Omitted if the last mail arrived. For admins who read a single person. */
   addressFailing: AddressFailing.optional(),
 });
@@ -92,6 +96,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>;
 export const NewPerson = z
   .strictObject({
     ...newcomer,
+    ...MailChoices.shape,
     /** The member at whose address their mails arrive; null or left out means none. */
     mailVia: Id.nullable().default(null),
     /** The caller's own organization; it may be left out. */
@@ -102,7 +107,7 @@ export const NewPerson = z
 export type NewPerson = z.infer<typeof NewPerson>;
 
 /** Omitted fields stay unchanged. */
-export const PersonPatch = z.strictObject({
+export const PersonPatch = MailChoices.extend({
   firstName: line().optional(),
   lastName: line().optional(),
   email: Email.nullable().optional(),
@@ -132,6 +137,9 @@ export const Profile = z.object({
   idNumber: z.string().nullable(),
   organizationId: Id.nullable(),
   roles: z.array(Role),
+  /** What they have chosen, for the case that they are a watcher or a summary recipient. */
+  notices: NoticeChoice,
+  summaries: SummaryChoice,
   started: z.string(),
   finished: z.string().nullable(),
   timeZone: z.string(),
@@ -140,6 +148,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What everybody may change about themselves. Null or blank means no phone. */
-export const ProfilePatch = z.strictObject({ phone: PersonPhone });
+/** What everybody may change about themselves. Null or blank means no phone; what is left out stays as it is. */
+export const ProfilePatch = MailChoices.extend({ phone: PersonPhone.optional() });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;

@@ -14,7 +14,7 @@ import { recipientUseCases } from './use-cases/recipients.ts';
 
 export type { FillSolver } from './fill/filling.ts';
 export { assignmentMails } from './mails/mails.ts';
-export { mailReminded, mailUndermanned } from './mails/queue.ts';
+export { mailDigest, mailReminded, mailUndermanned } from './mails/queue.ts';
 export { listCrew, listIdsByRole } from './store.ts';
 export { crewOfPatrols } from './use-cases/crew-changes.ts';
 export { notePresence } from './use-cases/presence.ts';

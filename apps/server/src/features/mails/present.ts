@@ -17,7 +17,7 @@ export function stateOf(mail: Times): { state: MailState; when: string } {
 const ecc = 'ECC';
 
 export function presentMail(row: ShownMail): PatrolMail {
-  const { id, kind, recipient, name, address, via, lastError, nextAttempt, repeated } = row;
+  const { id, kind, recipient, name, address, via, lastError, nextAttempt, digest, repeated } = row;
   const { message: text, messageBy: by } = row;
   return {
     _id: id,
@@ -26,6 +26,7 @@ export function presentMail(row: ShownMail): PatrolMail {
     ...stateOf(row),
     reason: lastError,
     nextAttempt,
+    digest,
     message: text && by ? { text, by } : null,
     repeated,
   };

@@ -31,6 +31,7 @@ const shown = {
   abandoned: mail.abandoned,
   bounced: mail.bounced,
   lastError: mail.lastError,
+  digest: mail.forDigest,
   name: sql<
     string | null
   >`coalesce(${mail.toName}, ${person.firstName} || ' ' || ${person.lastName}, ${guest.name})`,

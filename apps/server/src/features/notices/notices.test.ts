@@ -1,11 +1,22 @@
-import { assignmentRoutes, noticeRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
+import {
+  assignmentRoutes,
+  type NoticeChoice,
+  noticeRoutes,
+  patrolRoutes,
+  peopleRoutes,
+  type SummaryChoice,
+} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person } from '../../platform/database/schema/people.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildReady, testPostOfNotices, to } from '../../testing/assignment-mails.ts';
+import { lockPatrol } from '../patrols/service.ts';
+import { mailFinished, mailMonth } from '../summaries/service.ts';
 
+const longBefore = '2026-11-20T00:00:00.000Z';
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);
 
@@ -26,7 +37,7 @@ async function buildNoticed() {
   const linkToken = address.split('/').at(-1) ?? '';
   const stranger = await app.as(null);
   const view = () => stranger(noticeRoutes.viewNotices, { params: { linkToken } });
-  const choose = (notices: 'each' | 'none') =>
+  const choose = (notices: NoticeChoice) =>
     stranger(noticeRoutes.chooseNotices, { params: { linkToken }, body: { notices } });
   return { ...ready, mails, notice, address, linkToken, view, choose };
 }
@@ -86,8 +97,9 @@ it('opening the link changes nothing, and the page chooses again [GET /notices/{
   const { address, linkToken, view, choose, asAdmin, params, watcher, mailTo } = await buildNoticed();
   const pathname = new URL(address).pathname;
   for (const method of ['GET', 'HEAD'] as const) await app.app.inject({ method, url: pathname });
-  expect((await view()).body).toMatchObject({ notices: 'each' });
-  expect((await choose('none')).body.notices).toBe('none');
+  expect((await view()).body).toMatchObject({ notices: 'each', summaries: null });
+  for (const chosen of ['daily', 'weekly', 'none'] as const)
+    expect((await choose(chosen)).body).toMatchObject({ notices: chosen, summaries: null });
   expect((await choose('each')).body.notices).toBe('each');
   await asAdmin(patrolRoutes.cancelPatrol, { params });
   expect(mailTo(await send(), watcher)).toBeDefined();
@@ -123,4 +135,59 @@ it('a link that is forged, or made for somebody else, is dead, and a form is tak
     payload: 'notices=none',
   });
   expect(read.statusCode).toBe(415);
+});
+
+describe('summaries [rule summary-choice]', () => {
+  /** Makes a patrol that has finished, whose summary Sue gets, and returns that mail. */
+  async function buildSummarized() {
+    const { id: organizationId } = await app.buildOrganization();
+    const sue = await app.buildPerson({ organizationId, roles: ['summary-recipient', 'watcher'] });
+    const finish = async () => {
+      const finished = { finished: '2026-11-21T05:00:00.000Z' };
+      const row = { organizationId, when: '2026-11-21T02:00:00.000Z', finalized: longBefore, finished };
+      const { id } = await app.buildPatrol({ ...row, started: { started: '2026-11-21T02:00:00.000Z' } });
+      await inTransaction(app.database, async (tx) => {
+        const locked = await lockPatrol(tx, organizationId, id, app.clock);
+        if (locked) await mailFinished(locked);
+      });
+    };
+    const sumUp = () =>
+      inTransaction(app.database, (tx) =>
+        mailMonth(tx, { organizationId, month: '2026-11-01', now: app.clock.now() }),
+      );
+    await finish();
+    const [summary] = await send();
+    const address = addressOf(summary);
+    const stranger = await app.as(null);
+    const params = { linkToken: address.split('/').at(-1) ?? '' };
+    const choose = (summaries: SummaryChoice) =>
+      stranger(noticeRoutes.chooseNotices, { params, body: { summaries } });
+    return { organizationId, sue, summary, address, finish, sumUp, choose };
+  }
+
+  it('are ended by one click as notices are, and notices are not [rule notices-header]', async () => {
+    const { sue, summary, address, finish, sumUp } = await buildSummarized();
+    expect(summary?.subject).toBe('Finished: patrol on Sat 21 Nov 2026, 15:00');
+    expect(header(summary, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(summary?.text).toContain(address);
+    expect((await oneClick(address, { origin: 'https://mail.example' })).statusCode).toBe(204);
+    const [row] = await app.database.select().from(person).where(eq(person.id, sue.id));
+    expect(row).toMatchObject({ summaries: 'none', notices: 'each' });
+    await finish();
+    await sumUp();
+    expect(await send()).toEqual([]);
+  });
+
+  it('are of the month alone, if that is chosen', async () => {
+    const { finish, sumUp, choose } = await buildSummarized();
+    await finish();
+    expect((await choose('monthly')).body).toMatchObject({ summaries: 'monthly', notices: 'each' });
+    expect(await send()).toEqual([]);
+    await finish();
+    await sumUp();
+    const [month, ...more] = await send();
+    expect(month?.subject).toMatch(/^November 2026: the patrols of/);
+    expect(header(month, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(more).toEqual([]);
+  });
 });

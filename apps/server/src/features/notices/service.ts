@@ -1,51 +1,62 @@
-import type { NoticeChoice, Notices } from '@patrolbook/contract';
+import { type ChosenMails, holdsAny, type MailChoices } from '@patrolbook/contract';
 import { lockOrganization } from '../../domain/organizations/store.ts';
-import { readNoticesLink } from '../../domain/people/notices-page.ts';
+import { type ChosenKind, readMailChoicesLink } from '../../domain/people/mail-choices-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { editOf } from '../../platform/edits.ts';
 import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { findWatcher, updateNotices } from './store.ts';
+import { findChooser, updateChoices } from './store.ts';
 
-/** The choice of a watcher by the link in a notice, without a session (product 11.48). */
+/** What somebody chooses by the link in a mail that nobody has to get, without a session (product 11.48). */
 export function noticeService({ database, clock, settings }: Context) {
   return {
     /** Returns what was chosen. Changes nothing. Throws 401 if the link is dead. */
-    async view(linkToken: string): Promise<Notices> {
+    async view(linkToken: string): Promise<ChosenMails> {
       return present(await findByLink(database, linkToken));
     },
 
-    /** Saves the choice, as an edit of the person. Throws 401 if the link is dead. */
-    async choose(linkToken: string, notices: NoticeChoice): Promise<Notices> {
-      return inTransaction(database, async (tx) => {
-        const { organization } = await findByLink(tx, linkToken);
-        await lockOrganization(tx, organization.id);
-        const { person } = await findByLink(tx, linkToken);
-        const change = editOf(person, { notices }, { when: clock.now(), by: person.id });
-        if (change) {
-          await updateNotices(tx, organization.id, person.id, change);
-          await announceChange(tx, organization.id, { type: 'person', _id: person.id });
-        }
-        return { organizationName: organization.name, notices };
-      });
+    /** Saves a choice, as an edit of the person. Throws 401 if the link is dead. */
+    choose,
+
+    /** Ends such mails as the one that the link came with. Throws 401 if the link is dead. */
+    async end(linkToken: string): Promise<void> {
+      const { kind } = await findByLink(database, linkToken);
+      await choose(linkToken, { [kind]: 'none' });
     },
   };
 
-  async function findByLink(db: Reader, linkToken: string) {
-    const link = readNoticesLink(settings.secretKeys, linkToken);
-    const found = link && (await findWatcher(db, link.id));
+  async function choose(linkToken: string, choices: MailChoices): Promise<ChosenMails> {
+    return inTransaction(database, async (tx) => {
+      const { organization } = await findByLink(tx, linkToken);
+      await lockOrganization(tx, organization.id);
+      const { person } = await findByLink(tx, linkToken);
+      const change = editOf(person, choices, { when: clock.now(), by: person.id });
+      if (change) {
+        await updateChoices(tx, organization.id, person.id, change);
+        await announceChange(tx, organization.id, { type: 'person', _id: person.id });
+      }
+      return present(await findByLink(tx, linkToken));
+    });
+  }
+
+  async function findByLink(db: Reader, linkToken: string): Promise<Chooser> {
+    const link = readMailChoicesLink(settings.secretKeys, linkToken);
+    const found = link && (await findChooser(db, link.id));
     if (!found?.person.email || !link?.isTo(found.person.email))
       throw unauthorized('Sorry, this link no longer works.');
-    return found;
+    return { ...found, kind: link.kind };
   }
 }
 export type NoticeService = ReturnType<typeof noticeService>;
 
-function present({
-  person: { notices },
-  organization: { name: organizationName },
-}: NonNullable<Awaited<ReturnType<typeof findWatcher>>>): Notices {
-  return { organizationName, notices };
+type Chooser = NonNullable<Awaited<ReturnType<typeof findChooser>>> & { kind: ChosenKind };
+
+function present({ person: { roles, notices, summaries }, organization: { name } }: Chooser): ChosenMails {
+  return {
+    organizationName: name,
+    notices: holdsAny(roles, ['watcher']) ? notices : null,
+    summaries: holdsAny(roles, ['summary-recipient']) ? summaries : null,
+  };
 }

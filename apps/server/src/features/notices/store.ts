@@ -1,12 +1,12 @@
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
 type PersonRow = typeof person.$inferSelect;
 
-/** Returns a watcher who has not left, with their organization, unless that is archived. */
-export async function findWatcher(db: Reader, id: string) {
+/** Returns a watcher or summary recipient who has not left, with their organization, unless that is archived. */
+export async function findChooser(db: Reader, id: string) {
   const [found] = await db
     .select({ person, organization })
     .from(person)
@@ -16,14 +16,14 @@ export async function findWatcher(db: Reader, id: string) {
         eq(person.id, id),
         isNull(person.finished),
         isNull(organization.archived),
-        arrayContains(person.roles, ['watcher']),
+        arrayOverlaps(person.roles, ['watcher', 'summary-recipient']),
       ),
     );
   return found;
 }
 
-/** Saves what a watcher has chosen. */
-export async function updateNotices(
+/** Saves what somebody has chosen. */
+export async function updateChoices(
   tx: Transaction,
   organizationId: string,
   id: string,

@@ -93,7 +93,7 @@ describe('whom finalizing several would mail [POST /patrols/recipients]', () => 
     await app.buildAssignment({ organizationId, patrolId: over.id });
     expect(await count([...ids, over.id])).toMatchObject({
       status: 200,
-      body: { patrollers: 2, unmailed: [rua.id], guests: 1, watchers: 1 },
+      body: { patrollers: 2, unmailed: [rua.id], guests: 1, watchers: 1, digests: 0 },
     });
   });
 

@@ -146,6 +146,8 @@ describe('a finished person who is added again [rule person-reopens] [POST /pers
       firstSignedIn: null,
       invited: app.clock.now(),
       mailVia: null,
+      notices: 'each',
+      summaries: 'each',
       finished: null,
       version: 2,
       edited: { when: app.clock.now(), by: admin.id },

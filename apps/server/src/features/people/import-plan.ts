@@ -1,4 +1,5 @@
 import { hasAddressForRoles, type ImportedPerson } from '@patrolbook/contract';
+import { grouped } from '../../platform/grouped.ts';
 
 /** What an import does with its rows, decided by addresses and names (product 4.22, decision 59). */
 
@@ -78,15 +79,6 @@ function planMailbox(
   if (!who) return;
   for (const row of unknown)
     if (row !== own) plan.set(row, { is: needsAddress(row) ? 'unshareable' : 'shared', who });
-}
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
 }
 
 function needsAddress({ roles }: ImportedPerson): boolean {

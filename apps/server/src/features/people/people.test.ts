@@ -35,6 +35,8 @@ describe('adding a person', () => {
       firstSignedIn: null,
       invited: server.clock.now(),
       mailVia: null,
+      notices: 'each',
+      summaries: 'each',
       finished: null,
       version: 1,
       edited: null,

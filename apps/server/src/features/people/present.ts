@@ -1,4 +1,5 @@
 import { type FailingAddress, isConfidant, type Person, type Profile, type Role } from '@patrolbook/contract';
+import type { ChosenKind } from '../../domain/people/mail-choices-page.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
@@ -26,13 +27,15 @@ type LastMail = Pick<MailRow, 'bounced' | 'abandoned' | 'lastError'> | null;
 
 /** Returns the same of a single person. Admins, who edit people, also see the edits and whether mails arrive. */
 export function presentSingle(
-  row: ShownPerson & Pick<PersonRow, 'version' | 'edited' | 'editedBy'> & { lastMail?: LastMail },
+  row: ShownPerson &
+    Pick<PersonRow, 'version' | 'edited' | 'editedBy' | ChosenKind> & { lastMail?: LastMail },
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
   if (!viewer.roles.includes('admin')) return shown;
-  return Object.assign(shown, presentEdits(row), presentFailing(row.lastMail));
+  const { notices, summaries } = row;
+  return Object.assign(shown, { notices, summaries }, presentEdits(row), presentFailing(row.lastMail));
 }
 
 /** Returns when and why the last mail to an address did not arrive; nothing if it arrived. */
@@ -52,7 +55,7 @@ export function presentFailingAddresses(
 }
 
 export function presentProfile(
-  row: ShownPerson & Pick<Profile, 'organizationId' | 'email'>,
+  row: ShownPerson & Pick<Profile, 'organizationId' | 'email' | ChosenKind>,
   installation: Pick<Profile, 'timeZone' | 'analytics'>,
 ): Profile {
   const { id, firstSignedIn: _, invited: _invited, mailVia: _via, ...profile } = row;

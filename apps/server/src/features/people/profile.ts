@@ -16,8 +16,8 @@ export function profileUseCases({ database, clock, settings }: Context) {
     profile: ({ personId }: Actor): Promise<Profile> => read(database, personId),
 
     /**
-     * Changes the caller's own phone number. It counts as an edit, so that an admin's open form notices it
-     * (product 4.13).
+     * Changes the caller's own phone number, and which notices and summaries they get. It counts as an edit, so that an admin's
+     * open form notices it (product 4.13).
      */
     async updateProfile(
       tx: Transaction,

@@ -1,8 +1,11 @@
-import type { ImportedPerson } from '@patrolbook/contract';
+import type { ImportedPerson, MailChoices } from '@patrolbook/contract';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { AuthService, Client } from '../auth/service.ts';
 import { type MemberRow, updatePerson } from './store.ts';
+
+/** An import says nothing of notices and summaries. */
+type Returning = ImportedPerson & MailChoices;
 
 interface Reopening {
   by: string;
@@ -17,12 +20,18 @@ export async function reopen(
   tx: Transaction,
   auth: AuthService,
   person: MemberRow,
-  { firstName, lastName, email, roles, phone = null, idNumber = null }: ImportedPerson,
+  { notices = 'each', summaries = 'each', phone = null, idNumber = null, ...named }: Returning,
   { by, client, now, invited }: Reopening,
 ): Promise<void> {
-  const given = { firstName, lastName, email, roles, phone, idNumber };
-  const change = {
-    ...given,
+  const change: Partial<MemberRow> = {
+    firstName: named.firstName,
+    lastName: named.lastName,
+    email: named.email,
+    roles: named.roles,
+    phone,
+    idNumber,
+    notices,
+    summaries,
     mailVia: null,
     finished: null,
     passwordHash: null,

@@ -34,6 +34,7 @@ const shown = {
   invited: person.invited,
 };
 
+const choices = { notices: person.notices, summaries: person.summaries };
 const edits = { version: person.version, edited: person.edited, editedBy: person.editedBy };
 export type ShownPerson = Pick<PersonRow, keyof typeof shown>;
 
@@ -88,6 +89,7 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
     .select({
       ...shown,
       ...edits,
+      ...choices,
       isCrewMate: crewMate(db, viewerKind),
       lastMail: { id, bounced, abandoned, lastError },
     })
@@ -155,7 +157,12 @@ export async function findProfile(db: Reader, id: string) {
 
 const profile = prepared('profile', (db) => {
   return db
-    .select({ ...shown, organizationId: person.organizationId, timeZone: organization.timeZone })
+    .select({
+      ...shown,
+      ...choices,
+      organizationId: person.organizationId,
+      timeZone: organization.timeZone,
+    })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(eq(person.id, sql.placeholder('id')));

@@ -11,7 +11,7 @@ const hourAgo = '2026-11-21T05:00:00.000Z';
 const name = ['_id', 'finished', 'firstName', 'lastName'];
 const contact = [...name, 'email', 'idNumber', 'phone'].toSorted();
 const everything = [...contact, 'firstSignedIn', 'invited', 'mailVia', 'roles', 'started'].toSorted();
-const withEdits = [...everything, 'edited', 'version'].toSorted();
+const forAdmins = [...everything, 'edited', 'notices', 'summaries', 'version'].toSorted();
 
 async function colleagues(role: Role = 'patroller') {
   const { id: organizationId } = await app.buildOrganization();
@@ -21,12 +21,12 @@ async function colleagues(role: Role = 'patroller') {
 }
 type Colleagues = Awaited<ReturnType<typeof colleagues>>;
 
-/** Returns the visible fields of the other person in a single read; the list must show the same, except edits. */
+/** Returns the visible fields of the other person in a single read; the list must show the same, except edits and choices. */
 async function fieldsSeen({ viewer, other }: Pick<Colleagues, 'viewer' | 'other'>): Promise<string[]> {
   const call = await app.as(viewer);
   const { body: single } = await call(peopleRoutes.getPerson, { params: { id: other.id } });
   const { items } = (await call(peopleRoutes.listPersons)).body;
-  const { version: _, edited: __, ...listed } = single;
+  const { version: _, edited: __, notices: _notices, summaries: _summaries, ...listed } = single;
   expect(items.find(({ _id }) => _id === other.id)).toEqual(listed);
   return fieldsOf(single);
 }
@@ -36,7 +36,7 @@ function fieldsOf(person: Person): string[] {
 }
 
 describe('the visible fields of a person [may see-contacts] [GET /persons] [GET /person/{id}]', () => {
-  const seen = { admin: withEdits, watcher: everything, 'summary-recipient': name, patroller: name };
+  const seen = { admin: forAdmins, watcher: everything, 'summary-recipient': name, patroller: name };
 
   it.each(memberRoles)('for a %s', async (role) => {
     expect(await fieldsSeen(await colleagues(role))).toEqual(seen[role]);
@@ -44,7 +44,7 @@ describe('the visible fields of a person [may see-contacts] [GET /persons] [GET 
 
   it.each(memberRoles)('for a %s reading themself are all', async (role) => {
     const { viewer } = await colleagues(role);
-    expect(await fieldsSeen({ viewer, other: viewer })).toEqual(role === 'admin' ? withEdits : everything);
+    expect(await fieldsSeen({ viewer, other: viewer })).toEqual(role === 'admin' ? forAdmins : everything);
   });
 
   it('with several roles are those of the strongest [may several-roles]', async () => {
@@ -134,6 +134,8 @@ describe('one’s own profile [GET /my/profile]', () => {
     expect(body).toEqual({
       ...{ _id, email, firstName, lastName, ...contact, started },
       roles: [role],
+      notices: 'each',
+      summaries: 'each',
       finished: null,
       organizationId: role === 'sa' ? null : organizationId,
       timeZone: role === 'sa' ? 'Pacific/Auckland' : 'Pacific/Chatham',

@@ -2,6 +2,7 @@ import { minute } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
 import { recordedTask } from '../../platform/jobs/recorded-task.ts';
+import { sendDigests } from './digests.ts';
 import { remindOfPatrols } from './remind.ts';
 import { sumUpMonths } from './sum-up.ts';
 
@@ -12,5 +13,6 @@ export function reminderTasks(context: Pick<Context, 'database' | 'clock'>): Per
   return [
     recordedTask(context, { name: 'remind of patrols', every, run: () => remindOfPatrols(context) }),
     recordedTask(context, { name: 'sum up months', every, run: () => sumUpMonths(context) }),
+    recordedTask(context, { name: 'send digests', every, run: () => sendDigests(context) }),
   ];
 }

@@ -271,5 +271,6 @@ it('the tasks record when they last ran', async () => {
   expect(runs).toEqual([
     { task: 'remind of patrols', ran },
     { task: 'sum up months', ran },
+    { task: 'send digests', ran },
   ]);
 });

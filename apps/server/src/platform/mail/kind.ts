@@ -23,10 +23,12 @@ export interface QueuedMail {
   subject: Record<string, string>;
   /** Until when it waits for a later mail to take its place (product 11.22); by default it is due at once. */
   due?: string;
+  /** Whether it waits to be told in its recipient's digest (decision 69). */
+  forDigest?: boolean;
 }
 
 /** A mail in the outbox. */
-export interface OutboxMail extends Omit<QueuedMail, 'due'> {
+export interface OutboxMail extends Omit<QueuedMail, 'due' | 'forDigest'> {
   id: string;
   /** Whether its kind is urgent (product 11.19). */
   urgent: boolean;

@@ -2,7 +2,14 @@ import { isUrgent, rankOf } from '@patrolbook/contract';
 import type { Transaction } from '../database/connect.ts';
 import type { QueuedMail } from './kind.ts';
 import { lanes, ordinaryLane, urgentLane } from './lanes.ts';
-import { carryTogether, dropReplaced, insertMails, insertRepeat, type Precedence } from './queue.store.ts';
+import {
+  carryTogether,
+  carryWaiting,
+  dropReplaced,
+  insertMails,
+  insertRepeat,
+  type Precedence,
+} from './queue.store.ts';
 import { enqueueSending } from './send-mail.ts';
 import type { MailRow } from './store.ts';
 
@@ -36,6 +43,16 @@ export async function sendTogether(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await carryTogether(tx, organizationId, ids);
+}
+
+/** Queues a digest, which carries all notices that wait for its recipient. Does nothing if it was queued before (decision 69). */
+export async function queueDigest(
+  tx: Transaction,
+  now: string,
+  digest: QueuedMail & { organizationId: string },
+): Promise<void> {
+  const [id] = await queueMails(tx, now, [digest]);
+  if (id) await carryWaiting(tx, digest, id);
 }
 
 /** Queues mails that replace the queued ones of the same kind about the same patrol, because they say what holds now. */

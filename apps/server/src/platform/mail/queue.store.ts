@@ -45,8 +45,23 @@ export async function carryTogether(
   await tx.execute(sql`
     update mail set carried_by = carrier
     from (select id as carried, ${first} as carrier from mail
-      where organization_id = ${organizationId} and ${inArray(sql`id`, [...ids])}) as together
+      where organization_id = ${organizationId} and not for_digest and ${inArray(sql`id`, [...ids])}) as together
     where organization_id = ${organizationId} and id = carried and id <> carrier`);
+}
+
+/** The notices that wait for a digest. The index `mail_for_digest` has this condition. */
+export const waitsForDigest = and(mail.forDigest, isNull(mail.carriedBy), isNotNull(mail.nextAttempt));
+
+/** Lets a digest carry all notices that wait for its recipient. */
+export async function carryWaiting(
+  tx: Transaction,
+  { organizationId, recipient }: { organizationId: string; recipient: string },
+  digest: string,
+): Promise<void> {
+  await tx
+    .update(mail)
+    .set({ carriedBy: digest })
+    .where(and(eq(mail.organizationId, organizationId), eq(mail.recipient, recipient), waitsForDigest));
 }
 
 const later = alias(mail, 'later');

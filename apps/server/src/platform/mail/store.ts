@@ -80,7 +80,7 @@ export async function findDue(
       and(
         eq(mail.organizationId, organizationId),
         lte(mail.nextAttempt, now),
-        isNull(mail.carriedBy),
+        leavesByItself,
         notInArray(mail.id, besides),
         urgent ? and(mail.urgent, not(waitsForFormer(now))) : not(mail.urgent),
       ),
@@ -89,6 +89,9 @@ export async function findDue(
     .limit(1);
   return row ? { ...row, organizationId: organizationId === NIL ? null : organizationId } : null;
 }
+
+/** No other mail says what it says. The index `mail_due` has the last part of this condition. */
+export const leavesByItself = and(isNull(mail.carriedBy), not(mail.forDigest));
 
 const former = alias(mail, 'former');
 
@@ -224,7 +227,7 @@ export async function readQueue(reader: Reader, now: string): Promise<Queue> {
   const [found] = await reader
     .select({ queued: count(), oldestDue: oldestDue.mapWith(mail.nextAttempt) })
     .from(mail)
-    .where(and(isNotNull(mail.nextAttempt), isNull(mail.carriedBy)));
+    .where(and(isNotNull(mail.nextAttempt), leavesByItself));
   return found ?? { queued: 0, oldestDue: null };
 }
 
@@ -240,7 +243,7 @@ export async function listDue(
 ): Promise<string[]> {
   const { rows } = await reader.execute<{ organizationId: string }>(sql`
     select organization_id as "organizationId" from mail
-    where next_attempt <= ${now} and carried_by is null and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
+    where next_attempt <= ${now} and ${leavesByItself} and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
       (select from graphile_worker.jobs as job
        where job.key = ${keyOfJob('')}::text || mail.organization_id
          and (job.locked_at is not null or job.attempts = 0))

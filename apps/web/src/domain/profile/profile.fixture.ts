@@ -11,6 +11,8 @@ export const adminProfile: Profile = {
   organizationId: null,
   roles: ['admin'],
   timeZone: 'Pacific/Auckland',
+  notices: 'each',
+  summaries: 'each',
   analytics: null,
   started: '2024-01-01T00:00:00.000Z',
   finished: null,

@@ -1,8 +1,8 @@
-import { type NoticeChoice, noticeRoutes } from '@patrolbook/contract';
+import { type MailChoices, noticeRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
-/** Which notices a watcher gets, by the link in one. */
+/** Which of the mails that nobody has to get somebody gets, by the link in one. */
 export const noticesQuery = (linkToken: string) =>
   queryOptions({
     queryKey: ['notices', linkToken],
@@ -12,12 +12,11 @@ export const noticesQuery = (linkToken: string) =>
     retry: false,
   });
 
-/** Chooses which notices they get. */
+/** Chooses which they get. */
 export function useChooseNotices(linkToken: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (notices: NoticeChoice) =>
-      call(noticeRoutes.chooseNotices, { params: { linkToken }, body: { notices } }),
+    mutationFn: (body: MailChoices) => call(noticeRoutes.chooseNotices, { params: { linkToken }, body }),
     onSuccess: (chosen) => client.setQueryData(noticesQuery(linkToken).queryKey, chosen),
   });
 }

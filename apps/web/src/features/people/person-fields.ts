@@ -1,4 +1,5 @@
 import { formatName, type Person } from '@patrolbook/contract';
+import { choiceText } from '../../domain/people/choosable/choosable-mails.ts';
 import { withoutBlanks } from '../../lib/values/values.ts';
 import { roleChoices } from './role-names.ts';
 
@@ -17,6 +18,8 @@ export function fieldsOf(person?: Person) {
     phone: person?.phone ?? '',
     idNumber: person?.idNumber ?? '',
     roles,
+    notices: person?.notices ?? 'each',
+    summaries: person?.summaries ?? 'each',
   };
 }
 export type PersonFields = ReturnType<typeof fieldsOf>;
@@ -46,7 +49,8 @@ export function mailChoices(directory: Iterable<Person>, self?: string): { value
 }
 
 /** Returns a field's value as it is read on the screen. */
-export function fieldText(value: unknown, choices: ReturnType<typeof mailChoices>): string {
+export function fieldText(value: unknown, field: string, choices: ReturnType<typeof mailChoices>): string {
+  if (field === 'notices' || field === 'summaries') return choiceText(field, String(value));
   if (!Array.isArray(value)) return choices.find((choice) => choice.value === value)?.label ?? String(value);
   const roles: unknown[] = value;
   return roleChoices.flatMap((role) => (roles.includes(role.value) ? role.label : [])).join(', ');

@@ -32,6 +32,14 @@ describe('the patch of an edited person [person-edit]', () => {
     });
   });
 
+  it('holds what somebody is to get by mail, if that was changed [mail-choices]', () => {
+    expect(patch({ notices: 'daily' })).toEqual({ notices: 'daily' });
+    const silent = { ...person, notices: 'none' as const };
+    expect(patchOf(NewPerson.parse(bodyOf({ ...fieldsOf(silent), notices: 'each' })), silent)).toEqual({
+      notices: 'each',
+    });
+  });
+
   it('clears the phone, the patrol ID number and the roles [person-id-number]', () => {
     const nothing = { phone: null, idNumber: null, roles: [] };
     expect(patch({ phone: ' ', idNumber: ' ', roles: [] })).toEqual(nothing);

@@ -2,12 +2,17 @@ import { type NewPerson, type Person, PersonPatch } from '@patrolbook/contract';
 import { changed } from '../../lib/values/values.ts';
 
 /** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone or the ID number. */
-export function patchOf(
-  { phone = null, idNumber = null, ...chosen }: NewPerson,
-  before: Person,
-): PersonPatch {
-  const { firstName, lastName, email = null, mailVia = null, roles = [] } = before;
-  const optional = { phone: before.phone ?? null, idNumber: before.idNumber ?? null };
-  const saved = { firstName, lastName, email, mailVia, ...optional, roles };
-  return PersonPatch.parse(changed<typeof saved>({ ...chosen, phone, idNumber }, saved));
+export function patchOf(chosen: NewPerson, before: Person): PersonPatch {
+  const { email = null, mailVia = null, roles = [], firstName, lastName } = before;
+  const saved = { firstName, lastName, email, mailVia, roles, ...optionalOf(before) };
+  return PersonPatch.parse(changed<typeof saved>({ ...chosen, ...optionalOf(chosen) }, saved));
+}
+
+function optionalOf({
+  phone = null,
+  idNumber = null,
+  notices = 'each',
+  summaries = 'each',
+}: Partial<NewPerson> | Person) {
+  return { phone, idNumber, notices, summaries };
 }

@@ -102,7 +102,7 @@ describe('many at once', () => {
       { drafts: [{ month: '2027-02', patrols: 2 }] },
       {
         '/patrols': { items, matches: 2 },
-        '/patrols/recipients': { patrollers: 1, unmailed: [], guests: 0, watchers: 4 },
+        '/patrols/recipients': { patrollers: 1, unmailed: [], guests: 0, watchers: 4, digests: 0 },
         '/patrols/finalize': new Response(null, { status: 204 }),
       },
     );

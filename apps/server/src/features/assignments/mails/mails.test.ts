@@ -251,7 +251,7 @@ it('the patrol says how many were told that it was cancelled, and counts no mail
   await send();
   expect(await told()).toBeUndefined();
   const { body: before } = await asAdmin(assignmentRoutes.countRecipients, { params });
-  expect(before).toEqual({ patrollers: 2, unmailed: [], guests: 1, watchers: 1 });
+  expect(before).toEqual({ patrollers: 2, unmailed: [], guests: 1, watchers: 1, digests: 0 });
   expect((await cancel()).body.told).toEqual({ sent: 0, waiting: 4 });
   await send();
   expect(await told()).toEqual({ sent: 4, waiting: 0 });

@@ -3,6 +3,7 @@ import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
 import { coverMails } from './cover-mails.ts';
+import { digestMail } from './digest-mail.ts';
 import { mailKinds } from './queue.ts';
 import { standDownMail } from './stand-down-mail.ts';
 import { offerMails } from './to-asked.ts';
@@ -37,6 +38,7 @@ export function assignmentMails(context: MailContext): MailKinds {
     [mailKinds.watcherFinalized]: { compose: toObserver.finalized },
     [mailKinds.watcherMoved]: { compose: toObserver.moved },
     [mailKinds.watcherCancelled]: { compose: toObserver.cancelled },
+    [mailKinds.watcherDigest]: { compose: digestMail(context) },
   };
 }
 

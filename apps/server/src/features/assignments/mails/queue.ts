@@ -4,9 +4,9 @@ import { getOrganization } from '../../../domain/organizations/store.ts';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import { listNoticedWatchers } from '../../../domain/people/notices.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
-import type { Reader } from '../../../platform/database/connect.ts';
+import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import { queueDigest, queueMails } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol, Move, PersonalMessage } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
@@ -37,6 +37,7 @@ export const mailKinds = {
   watcherFinalized: 'watcher-finalized',
   watcherMoved: 'watcher-moved',
   watcherCancelled: 'watcher-cancelled',
+  watcherDigest: 'watcher-digest',
 } as const;
 type Kind = (typeof mailKinds)[keyof typeof mailKinds];
 
@@ -119,24 +120,32 @@ export function mailGuests(
   return queueNotices(locked, notice, mails);
 }
 
-/** Returns the ids of the watchers who are mailed about a patrol (product 11.46); none for a test patrol. */
+/** Returns the watchers who are mailed about a patrol, and whether in their digest (product 11.46); none for a test patrol. */
 export async function watchersOf(
   db: Reader,
   organizationId: string,
   patrol: Pick<Patrol, 'name' | 'callSign'>,
-): Promise<string[]> {
-  return isTest(patrol) ? [] : listNoticedWatchers(db, organizationId);
+): Promise<{ id: string; forDigest: boolean }[]> {
+  if (isTest(patrol)) return [];
+  const watchers = await listNoticedWatchers(db, organizationId);
+  return watchers.map(({ id, notices }) => ({ id, forDigest: notices !== 'each' }));
 }
 
 export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promise<string[]> {
   const { tx, organizationId, patrol } = locked;
   const watchers = await watchersOf(tx, organizationId, patrol);
-  const subject = { patrolId: patrol._id };
-  return queueNotices(
-    locked,
-    notice,
-    watchers.map((recipient) => ({ cause: patrol._id, recipient, subject })),
-  );
+  const about = { cause: patrol._id, subject: { patrolId: patrol._id } };
+  const mails = watchers.map(({ id: recipient, forDigest }) => ({ ...about, recipient, forDigest }));
+  return queueNotices(locked, notice, mails);
+}
+
+/** Mails a watcher all notices that wait for their digest, once for each cause (product 11.61). */
+export async function mailDigest(
+  tx: Transaction,
+  digest: { organizationId: string; recipient: string; cause: string },
+  now: string,
+): Promise<void> {
+  await queueDigest(tx, now, { ...digest, kind: mailKinds.watcherDigest, patrolId: null, subject: {} });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { testPatrol } from '../../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../../domain/patrols/crew.store.ts';
 import { addressee } from '../../../domain/people/mailbox.store.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
@@ -40,6 +41,27 @@ export function listPatrolsMailData(db: Reader, organizationId: string, ids: rea
       inArray(patrol.id, [...ids]),
       isNull(patrol.deleted),
     ),
+    with: withTeam,
+  });
+}
+
+/** Returns the data of the finalized patrols that start in this time, the earliest first. */
+export function listComingMailData(
+  db: Reader,
+  organizationId: string,
+  { after, until }: { after: string; until: string },
+) {
+  return db.query.patrol.findMany({
+    where: and(
+      eq(patrol.organizationId, organizationId),
+      gt(patrol.when, after),
+      lt(patrol.when, until),
+      isNotNull(patrol.finalized),
+      isNull(patrol.cancelled),
+      isNull(patrol.deleted),
+      not(testPatrol),
+    ),
+    orderBy: [asc(patrol.when), asc(patrol.id)],
     with: withTeam,
   });
 }

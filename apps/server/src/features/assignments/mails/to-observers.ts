@@ -1,8 +1,8 @@
 import { isOver, isPast, limits } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { mailChoicesPage } from '../../../domain/people/mail-choices-page.ts';
 import { findNoticed } from '../../../domain/people/notices.store.ts';
-import { noticesPage } from '../../../domain/people/notices-page.ts';
 import { findRecipient, type Recipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
@@ -109,7 +109,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
 
   /** Returns a notice, which says where the watcher chooses whether to get any (product 11.47). */
   function toWatcher({ organization, person }: Recipient, content: EmailContent): EmailMessage {
-    const choices = noticesPage(settings, person);
+    const choices = mailChoicesPage(settings, 'notices', person);
     return { ...toPerson(organization, person), content: { ...content, choices } };
   }
 

@@ -111,6 +111,15 @@ const places = month
   .filter(({ patrol }) => patrol.type === 'patrol')
   .map(({ patrol, team }) => ({ patrol, team, href: links.offeredPlaces }));
 const observedMonth = month.map(({ patrol, team }) => ({ patrol, team, link: links.patrol }));
+const [cancelledOne, ...observedLater] = observedMonth;
+const news = [
+  ...(cancelledOne ? [{ ...cancelledOne, is: 'cancelled' as const, messages }] : []),
+  ...observedLater.map((one, index) => {
+    const former = index === 1 ? { ...patrol, when: '2026-12-11T08:00:00.000Z' } : undefined;
+    return { ...one, is: index === 1 ? ('changed' as const) : ('planned' as const), former, messages: [] };
+  }),
+  { patrol: test, team, link: links.patrol, is: 'over' as const, messages: [] },
+];
 const roster = {
   branding,
   firstName: graeme.firstName,
@@ -131,6 +140,14 @@ export const samples = [
     {
       empty: { patrols: observedMonth.map((one) => ({ ...one, team: [] })) },
       long: { branding: longBranding },
+    },
+  ),
+  ...samplesOf(
+    'watcher-digest',
+    { branding, firstName: 'Aroha', news: news.slice(0, 3), coming: observedMonth.slice(2, 3) },
+    {
+      one: { news: news.slice(0, 1), coming: [] },
+      long: { branding: longBranding, news },
     },
   ),
   ...samplesOf('patroller-assigned', assigned, {

@@ -43,11 +43,13 @@ export function recipientUseCases({ database, clock }: Pick<Context, 'database' 
     const people = new Map(crew.filter(({ finished }) => !finished).map((person) => [person.id, person]));
     const unmailed = [...people.values()].filter(hasNoMail);
     const [observed] = told.filter((patrol) => !isTest(patrol));
+    const watchers = observed ? await watchersOf(database, organizationId, observed) : [];
     return {
       patrollers: people.size - unmailed.length,
       unmailed: unmailed.map(({ id }) => id),
       guests: told.flatMap(({ guests }) => guests.filter(hasAddress)).length,
-      watchers: observed ? (await watchersOf(database, organizationId, observed)).length : 0,
+      watchers: watchers.length,
+      digests: watchers.filter(({ forDigest }) => forDigest).length,
     };
   }
 }

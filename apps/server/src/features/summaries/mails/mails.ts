@@ -1,15 +1,17 @@
 import { formatDateTime } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
-import { findRecipient, type Recipient } from '../../../domain/people/recipients.store.ts';
+import { mailChoicesPage } from '../../../domain/people/mail-choices-page.ts';
+import { findSummarized } from '../../../domain/people/notices.store.ts';
+import type { Recipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
-import { contentWriter } from '../../../platform/mail/content.ts';
-import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
+import { contentWriter, type EmailContent } from '../../../platform/mail/content.ts';
+import type { EmailMessage, MailContext, MailKinds } from '../../../platform/mail/kind.ts';
 import { reportMonth } from '../../report/service.ts';
 import type { templates } from '../templates/templates.ts';
 import { monthFacts, patrolFacts } from './figures.ts';
-import { mailKinds } from './queue.ts';
+import { chosenForMonth, chosenForPatrol, mailKinds } from './queue.ts';
 import { findFinishedPatrol } from './store.ts';
 
 const AboutPatrol = z.object({
@@ -21,13 +23,13 @@ const AboutMonth = z.object({ organizationId: z.uuid(), subject: z.object({ mont
 
 const contentOf = contentWriter<typeof templates>();
 
-/** The mails to summary recipients. Each is obsolete once its recipient has left or lost the role. */
+/** The mails to summary recipients. Each is obsolete once its recipient has left, lost the role or chosen not to get it. */
 export function summaryMails({ database, clock, settings }: MailContext): MailKinds {
   return {
     [mailKinds.finished]: {
       async compose(mail) {
         const { organizationId, subject } = AboutPatrol.parse(mail);
-        const recipient = await findRecipient(database, mail, 'summary-recipient');
+        const recipient = await findSummarized(database, mail, chosenForPatrol);
         const patrol = await findFinishedPatrol(database, organizationId, subject.patrolId);
         if (!recipient || !patrol?.finished || patrol.deleted) return null;
         if (subject.finish && subject.finish !== (patrol.finished._id ?? patrol.id)) return null; // the finish was voided
@@ -39,17 +41,14 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
           facts: patrolFacts(patrol, zone),
           link: patrolPage(settings, patrol),
         };
-        return {
-          ...toPerson(recipient.organization, recipient.person),
-          content: contentOf('patrol-finished', props),
-        };
+        return toRecipient(recipient, contentOf('patrol-finished', props));
       },
     },
     [mailKinds.month]: {
       /** Obsolete if the organization had neither a patrol nor an event in that month. */
       async compose(mail) {
         const { organizationId, subject } = AboutMonth.parse(mail);
-        const recipient = await findRecipient(database, mail, 'summary-recipient');
+        const recipient = await findSummarized(database, mail, chosenForMonth);
         if (!recipient) return null;
         const [year = '', month = ''] = subject.month.split('-');
         const report = await reportMonth(database, organizationId, { year, month, now: clock.now() });
@@ -60,13 +59,16 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
           facts: monthFacts(report),
           link: new URL(`/report/${year}/${month}`, settings.publicUrl).href,
         };
-        return {
-          ...toPerson(recipient.organization, recipient.person),
-          content: contentOf('month-summary', props),
-        };
+        return toRecipient(recipient, contentOf('month-summary', props));
       },
     },
   };
+
+  /** Returns a summary, which says where its recipient chooses whether to get any (product 11.65). */
+  function toRecipient({ organization, person }: Recipient, content: EmailContent): EmailMessage {
+    const choices = mailChoicesPage(settings, 'summaries', person);
+    return { ...toPerson(organization, person), content: { ...content, choices } };
+  }
 
   function common({ person, organization }: Recipient) {
     return {

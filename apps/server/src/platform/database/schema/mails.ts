@@ -37,6 +37,8 @@ export const mail = pgTable(
     repeat: integer('repeat').notNull().default(0),
     /** The mail that says this too, because several for one person leave as one (decision 55): this row never leaves by itself. */
     carriedBy: uuid('carried_by'),
+    /** Whether it is told in its recipient's digest, and never by itself (decision 69). */
+    forDigest: boolean('for_digest').notNull().default(false),
     /** The patrol under which admins find it; null for a mail about an account. */
     patrolId: uuid('patrol_id'),
     subject: jsonb('subject').$type<Record<string, string>>().notNull(),
@@ -71,7 +73,10 @@ export const mail = pgTable(
     index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
     index('mail_due')
       .on(table.organizationId, table.urgent, table.rank, table.nextAttempt)
-      .where(sql`${table.nextAttempt} is not null`),
+      .where(sql`${table.nextAttempt} is not null and not ${table.forDigest}`),
+    index('mail_for_digest')
+      .on(table.organizationId, table.recipient, table.created)
+      .where(sql`${table.forDigest} and ${table.carriedBy} is null and ${table.nextAttempt} is not null`),
     index('mail_failed')
       .on(table.organizationId, table.bounced, table.abandoned)
       .where(

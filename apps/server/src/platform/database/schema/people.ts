@@ -1,4 +1,4 @@
-import type { NoticeChoice, Role, Unavailability } from '@patrolbook/contract';
+import type { NoticeChoice, Role, SummaryChoice, Unavailability } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -44,6 +44,8 @@ export const person = pgTable(
     patrolsAMonth: smallint('patrols_a_month'),
     /** Which notices a watcher gets. */
     notices: text('notices').$type<NoticeChoice>().notNull().default('each'),
+    /** Which summaries a summary recipient gets. */
+    summaries: text('summaries').$type<SummaryChoice>().notNull().default('each'),
     ...edits(),
   },
   (table) => [
@@ -58,7 +60,8 @@ export const person = pgTable(
       foreignColumns: [table.organizationId, table.id],
     }),
     check('person_one_mailbox', sql`${table.email} is null or ${table.mailVia} is null`),
-    check('person_notices', sql`${table.notices} in ('each', 'none')`),
+    check('person_notices', sql`${table.notices} in ('each', 'daily', 'weekly', 'none')`),
+    check('person_summaries', sql`${table.summaries} in ('each', 'monthly', 'none')`),
     check(
       'person_address_for_roles',
       sql`${table.email} is not null or ${table.roles} <@ array['patroller']`,

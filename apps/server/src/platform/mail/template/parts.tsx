@@ -22,6 +22,15 @@ export function Lines({ text }: { text: string }): ReactElement {
   return <>{content}</>;
 }
 
+/** Begins a part of a mail that has several. */
+export function PartTitle({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Heading as="h2" style={{ margin: '32px 0 0', fontSize: 20, fontWeight: 700, color: palette.text }}>
+      {children}
+    </Heading>
+  );
+}
+
 /** A paragraph with a heading; nothing when the text is blank. */
 export function Section({ title, text }: { title: string; text: string }): ReactElement | null {
   if (text.trim() === '') return null;

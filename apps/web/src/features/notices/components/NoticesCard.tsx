@@ -1,34 +1,49 @@
 import { Alert, Button } from '@mantine/core';
-import type { NoticeChoice, Notices } from '@patrolbook/contract';
+import type { ChosenMails, MailChoices } from '@patrolbook/contract';
+import { type FormEvent, useState } from 'react';
+import type { ChoosableMail } from '../../../domain/people/choosable/choosable-mails.ts';
+import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import classes from './Notices.module.css';
 
 interface NoticesCardProps {
-  chosen: Notices;
-  sending: boolean;
+  chosen: ChosenMails;
+  saving: boolean;
+  /** What was last chosen here is saved. */
+  saved: boolean;
   error: Error | null;
-  onChoose: (notices: NoticeChoice) => void;
+  onChoose: (choices: MailChoices) => void;
 }
 
-/** What a watcher gets by mail, and a button to change it. */
-export function NoticesCard({ chosen, sending, error, onChoose }: NoticesCardProps) {
-  const ended = chosen.notices === 'none';
+/** What somebody gets by mail, and how they choose it (product 11.48). */
+export function NoticesCard({ chosen, saving, saved, error, onChoose }: NoticesCardProps) {
+  const { organizationName, ...saidBefore } = chosen;
+  const [typed, setTyped] = useState(saidBefore);
+  const mails = (['notices', 'summaries'] as const).filter((mail) => chosen[mail] !== null);
+  const inputOf = (mail: ChoosableMail) => ({
+    value: typed[mail] ?? '',
+    onChange: (choice: string) => setTyped({ ...typed, [mail]: choice }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(Object.fromEntries(mails.map((mail) => [mail, typed[mail]])));
+  };
+  const isSaved = saved && mails.every((mail) => typed[mail] === chosen[mail]);
   return (
-    <>
-      <h2 className={classes.title}>Mails from {chosen.organizationName}</h2>
-      <p className={classes.text} role="status">
-        {ended
-          ? 'As a watcher you get no mails about patrols.'
-          : 'As a watcher you get a mail whenever a patrol is planned, changed or cancelled.'}
-      </p>
+    <form className={classes.form} onSubmit={submit}>
+      <h2 className={classes.title}>Mails from {organizationName}</h2>
+      <MailChoiceFields mails={mails} inputOf={inputOf} />
       {error && (
-        <Alert color="red" mb={16} role="alert">
+        <Alert color="red" role="alert">
           Unable to save: {messageOf(error)}
         </Alert>
       )}
-      <Button size="xl" fullWidth loading={sending} onClick={() => onChoose(ended ? 'each' : 'none')}>
-        {ended ? 'Get These Mails Again' : 'Stop These Mails'}
+      <p className={classes.saved} role="status">
+        {isSaved && 'Saved.'}
+      </p>
+      <Button type="submit" size="xl" fullWidth loading={saving}>
+        Save
       </Button>
-    </>
+    </form>
   );
 }

@@ -10,7 +10,7 @@ import { noticesQuery, useChooseNotices } from '../queries.ts';
 
 const route = getRouteApi('/notices/$linkToken');
 
-/** The page behind the link in a notice to a watcher: shows which they get, and lets them choose (product 11.48). */
+/** The page behind the link in a mail that nobody has to get: shows which of them one gets, and lets one choose (product 11.48). */
 export function NoticesPage() {
   const { linkToken } = route.useParams();
   return (
@@ -28,7 +28,7 @@ function Choosing({ linkToken }: { linkToken: string }) {
       <>
         <h2 className={classes.title}>This link no longer works</h2>
         <p className={classes.text}>
-          It was in a mail to an address that you no longer have there, or you are no longer a watcher.
+          It was in a mail to an address that you no longer have there, or you get no such mails any more.
         </p>
       </>
     );
@@ -36,9 +36,10 @@ function Choosing({ linkToken }: { linkToken: string }) {
     return (
       <NoticesCard
         chosen={chosen}
-        sending={choose.isPending}
+        saving={choose.isPending}
+        saved={choose.isSuccess}
         error={choose.error}
-        onChoose={(notices) => choose.mutate(notices)}
+        onChoose={choose.mutate}
       />
     );
   if (error)

@@ -56,7 +56,7 @@ async function showDraft(candidates: unknown = suitable) {
     '/persons': { items: people, matches: 2 },
     '/persons/failing': { items: [], matches: 0 },
     '/candidates': candidates,
-    [`/patrol/${draft._id}/recipients`]: { patrollers: 0, guests: 0, watchers: 1 },
+    [`/patrol/${draft._id}/recipients`]: { patrollers: 0, guests: 0, watchers: 1, digests: 0 },
     [`/patrol/${draft._id}/patroller/${aroha}`]: draft,
   });
   const { user } = showPage(<Draft />, { profile: { roles: ['admin'] } });

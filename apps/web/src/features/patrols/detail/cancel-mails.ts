@@ -15,7 +15,7 @@ import { toastError } from '../../../ui/feedback/toasts.tsx';
 
 /** Who is told that a patrol is cancelled, before and after (product 5.11). */
 
-const nobody: Recipients = { patrollers: 0, unmailed: [], guests: 0, watchers: 0 };
+const nobody: Recipients = { patrollers: 0, unmailed: [], guests: 0, watchers: 0, digests: 0 };
 
 /** Counts whom cancelling would mail, when asked to. `asking`: whether the count is on the screen, and so follows changes. */
 export function useCancelRecipients(patrol: Patrol, now: string, asking: boolean) {

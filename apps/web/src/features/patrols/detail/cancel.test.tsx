@@ -20,7 +20,7 @@ it.each<[PatrolType, string, string]>([
   const patrol = aPatrol({ type });
   answerCalls({
     [`/patrol/${patrol._id}/cancel`]: { ...patrol, cancelled: { when: upcoming } },
-    [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 1, watchers: 0 },
+    [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 1, watchers: 0, digests: 0 },
   });
   const { user } = showPage(<PatrolActions patrol={patrol} now={upcoming} />, {
     profile: { roles: ['admin'] },
@@ -85,8 +85,10 @@ describe('what is said of the mails about a cancelled patrol [cancel-told]', () 
   });
 
   it('is said before it is cancelled too', () => {
-    const nobody = { unmailed: [], patrollers: 0, guests: 0, watchers: 0 };
-    expect(cancellingText(patrol, { ...nobody, watchers: 2 }, upcoming)).toBe('This mails 2 watchers.');
+    const nobody = { unmailed: [], patrollers: 0, guests: 0, watchers: 0, digests: 0 };
+    expect(cancellingText(patrol, { ...nobody, watchers: 2, digests: 0 }, upcoming)).toBe(
+      'This mails 2 watchers.',
+    );
     expect(cancellingText(patrol, nobody, upcoming)).toBe('Nobody on it is mailed.');
     expect(cancellingText({ ...patrol, finalized: null }, nobody, upcoming)).toBe(
       'It is a draft, so nobody is mailed.',
@@ -141,7 +143,13 @@ describe('what is said of the ECC before a patrol is cancelled [cancel-ecc]', ()
     const patrol = aPatrol(others);
     answerCalls({
       '/my/organization': { ecc },
-      [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 0, watchers: 0 },
+      [`/patrol/${patrol._id}/recipients`]: {
+        unmailed: [],
+        patrollers: 2,
+        guests: 0,
+        watchers: 0,
+        digests: 0,
+      },
     });
     const { user } = showPage(<PatrolActions patrol={patrol} now={upcoming} />, {
       profile: { roles: ['admin'] },
@@ -154,7 +162,7 @@ describe('what is said of the ECC before a patrol is cancelled [cancel-ecc]', ()
 
 describe('what is said to those who are mailed [said-in-dialog]', () => {
   const patrol = aPatrol();
-  const counted = { unmailed: [], patrollers: 2, guests: 0, watchers: 0 };
+  const counted = { unmailed: [], patrollers: 2, guests: 0, watchers: 0, digests: 0 };
   const ask = async (recipients: object, answer: unknown) => {
     answerCalls({
       [`/patrol/${patrol._id}/recipients`]: recipients,

@@ -19,7 +19,7 @@ const people = [
 ];
 
 /** The server of an organization in which mail to these people did not arrive. */
-function answer(failing: string[], recipients = { patrollers: 1, guests: 0, watchers: 1 }) {
+function answer(failing: string[], recipients = { patrollers: 1, guests: 0, watchers: 1, digests: 0 }) {
   const items = failing.map((_id) => ({
     _id,
     when: '2026-11-20T07:00:00.000Z',
@@ -64,6 +64,6 @@ it('Finalize names those it mails whom the last mail did not reach [person-addre
 });
 
 it('Finalize names no watcher of a test patrol, and nobody whom mail reaches [person-address-failing]', async () => {
-  answer([walker], { patrollers: 1, guests: 0, watchers: 0 });
+  answer([walker], { patrollers: 1, guests: 0, watchers: 0, digests: 0 });
   expect(await namedBeforeFinalizing({ callSign: 'TEST', patrollers: { [aroha]: pending } })).toEqual([]);
 });

@@ -12,7 +12,14 @@ const _id = '01920000-0000-7000-8000-000000000005';
 const handedOver: PatrolMail = {
   ...{ _id: '01920000-0000-7000-8000-000000000101', kind: 'patroller-assigned', state: 'handed-over' },
   recipient: { name: 'Hemi Tamihana', address: 'hemi@example.nz', via: null },
-  ...{ when: '2027-01-15T07:00:00.000Z', reason: null, nextAttempt: null, message: null, repeated: false },
+  ...{
+    when: '2027-01-15T07:00:00.000Z',
+    reason: null,
+    nextAttempt: null,
+    digest: false,
+    message: null,
+    repeated: false,
+  },
 };
 const refused: PatrolMail = {
   ...handedOver,
@@ -58,6 +65,19 @@ it('one that was sent again since, and one that is queued, offer nothing [patrol
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByText('Send Again')).toBeNull();
+});
+
+it('one that is told in a digest says so, before and after [patrol-mails]', async () => {
+  const inDigest = { ...handedOver, kind: 'watcher-moved', digest: true };
+  const { user } = showCard([
+    { ...inDigest, state: 'queued' },
+    { ...inDigest, _id: refused._id },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  const [waits, told] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(waits).toContain('Queued');
+  expect(waits).toContain('20:00, waits for their digest');
+  expect(told).toContain('20:00, in their digest');
 });
 
 it('an admin sends one again [patrol-mails]', async () => {

@@ -32,7 +32,13 @@ beforeEach(() => {
     '/persons': { items: people, matches: 2 },
     '/persons/failing': { items: [], matches: 0 },
     '/candidates': { items: [] },
-    [`/patrol/${patrol._id}/recipients`]: { patrollers: 1, unmailed: [graeme], guests: 0, watchers: 0 },
+    [`/patrol/${patrol._id}/recipients`]: {
+      patrollers: 1,
+      unmailed: [graeme],
+      guests: 0,
+      watchers: 0,
+      digests: 0,
+    },
   });
 });
 

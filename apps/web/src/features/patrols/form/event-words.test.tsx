@@ -49,7 +49,7 @@ it('a finalized patrol takes a message once it is moved or renamed, if that mail
   const patrol = { ...draft, finalized: { when: '2027-01-01T00:00:00.000Z' } };
   answerCalls({
     [`/patrol/${patrol._id}`]: patrol,
-    [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 0, watchers: 0 },
+    [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 0, watchers: 0, digests: 0 },
     '/my/organization': { patrolNames: [] },
   });
   const { user } = showPage(<EditPatrolForm patrol={patrol} />, { profile: { roles: ['admin'] } });

@@ -131,7 +131,7 @@ it.each([
 });
 
 describe('whom moving or renaming mails [edit-mails]', () => {
-  const recipients = { unmailed: [], patrollers: 2, guests: 1, watchers: 4 };
+  const recipients = { unmailed: [], patrollers: 2, guests: 1, watchers: 4, digests: 0 };
   const counted = 'Moving or renaming it mails 2 patrollers, 1 guest and 4 watchers.';
   const uncounted = 'Moving or renaming it mails the crew and the guests who have an email address';
 
@@ -141,7 +141,7 @@ describe('whom moving or renaming mails [edit-mails]', () => {
       'is nobody',
       {},
       'Wharf patrol',
-      { unmailed: [], patrollers: 0, guests: 0, watchers: 0 },
+      { unmailed: [], patrollers: 0, guests: 0, watchers: 0, digests: 0 },
       'Moving or renaming it mails nobody.',
     ],
     ['is who, while it is not counted', {}, 'Wharf patrol', undefined, `${uncounted}, and the watchers.`],
@@ -157,7 +157,7 @@ describe('whom moving or renaming mails [edit-mails]', () => {
       'is how many of a test',
       { name: 'Test' },
       'test',
-      { ...recipients, watchers: 0 },
+      { ...recipients, watchers: 0, digests: 0 },
       'Moving or renaming it mails 2 patrollers and 1 guest.',
     ],
     [

@@ -48,7 +48,7 @@ export function EditPersonForm({ person }: { person: Person }) {
     current: person,
     valuesOf: fieldsOf,
     saving: update.isPending,
-    textOf: (value) => fieldText(value, choices),
+    textOf: (value, field) => fieldText(value, field, choices),
   });
   function onSaved(): void {
     toastSuccess('Updated');

@@ -1,5 +1,7 @@
 import { Card, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choosableFor } from '../../../domain/people/choosable/choosable-mails.ts';
+import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
 import { hasTouch } from '../../../lib/browser/screen.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
@@ -20,7 +22,7 @@ interface PersonFieldsProps {
 
 /** The fields shared by the forms that create and edit a person. */
 export function PersonFields({ form, emailHint, choices, autoFocus = false }: PersonFieldsProps) {
-  const { mailVia } = form.values;
+  const { mailVia, roles } = form.values;
   return (
     <Card className={classes.fields}>
       <FieldPair>
@@ -60,6 +62,7 @@ export function PersonFields({ form, emailHint, choices, autoFocus = false }: Pe
         nothingFoundMessage={<NoOption>No such role</NoOption>}
         {...form.getInputProps('roles')}
       />
+      <MailChoiceFields mails={choosableFor(roles)} inputOf={(mail) => form.getInputProps(mail)} />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
+import { MailsCard } from './MailsCard.tsx';
 import classes from './ProfileCards.module.css';
 
 const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'), 'PhoneForm');
@@ -18,7 +19,7 @@ const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'), 'PhoneForm');
 /** Opens the form again for what was typed before the session ended. */
 const keptAs = 'phone';
 
-/** Name, email, patrol ID number, phone and a Finished chip. The phone, the calendar's address and the password can be changed. */
+/** Name, email, patrol ID number, phone and a Finished chip. The phone, the mails, the calendar's address and the password can be changed. */
 export function ProfileCards() {
   const profile = useProfile();
   const [editing, setEditing] = useState(false);
@@ -54,6 +55,7 @@ export function ProfileCards() {
           </Button>
         )}
       </SectionCard>
+      <MailsCard profile={profile} />
       <CalendarCard />
       <PasswordCard />
     </>

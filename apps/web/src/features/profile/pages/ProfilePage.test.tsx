@@ -36,6 +36,25 @@ it('changes the phone, or clears it [profile-phone]', async () => {
   expect(await screen.findByText('Change Phone')).toBeDefined();
 });
 
+it('lets a watcher choose the mails that nobody has to get, and offers none to others [mail-choices]', async () => {
+  answerCalls({ '/my/profile': {} });
+  const { user } = showPage(<ProfilePage />, { profile: { roles: ['watcher'], notices: 'weekly' } });
+  await screen.findByText('Mails to watchers');
+  expect(fact('Mails to watchers')).toMatch(/^One mail a week/);
+  expect(screen.queryByText('Summaries')).toBeNull();
+  await user.click(screen.getByText('Change Mails'));
+  await user.click(await screen.findByRole('radio', { name: /^One mail a day/ }));
+  await user.click(screen.getByText('Save'));
+  const sent = ['PATCH /my/profile', { notices: 'daily', summaries: 'each' }];
+  await waitFor(() => expect(sentChanges()).toEqual([sent]));
+});
+
+it('says nothing of mails to a patroller, whose mails all ask for something [mail-choices]', async () => {
+  showPage(<ProfilePage />);
+  await screen.findByText('Email');
+  expect(screen.queryByText('Change Mails')).toBeNull();
+});
+
 /** Opens the form and types the current password, the new one, and that again. */
 async function changePassword(answer: Response, again: string) {
   answerCalls({ '/my/password': answer });

@@ -10,10 +10,19 @@ import { FinalizeDialog } from './FinalizeDialog.tsx';
 
 describe('the people whom finalizing mails', () => {
   it.each([
-    [{ unmailed: [], patrollers: 3, guests: 1, watchers: 4 }, '3 patrollers, 1 guest and 4 watchers'],
-    [{ unmailed: [], patrollers: 1, guests: 0, watchers: 2 }, '1 patroller and 2 watchers'],
-    [{ unmailed: [], patrollers: 0, guests: 0, watchers: 1 }, '1 watcher'],
-    [{ unmailed: [], patrollers: 0, guests: 0, watchers: 0 }, 'nobody'],
+    [
+      { unmailed: [], patrollers: 3, guests: 1, watchers: 4, digests: 0 },
+      '3 patrollers, 1 guest and 4 watchers',
+    ],
+    [{ unmailed: [], patrollers: 1, guests: 0, watchers: 2, digests: 0 }, '1 patroller and 2 watchers'],
+    [{ unmailed: [], patrollers: 0, guests: 0, watchers: 1, digests: 0 }, '1 watcher'],
+    [{ unmailed: [], patrollers: 0, guests: 0, watchers: 0, digests: 0 }, 'nobody'],
+    [
+      { unmailed: [], patrollers: 0, guests: 1, watchers: 3, digests: 2 },
+      '1 guest and 3 watchers (2 of them in their digest)',
+    ],
+    [{ unmailed: [], patrollers: 0, guests: 0, watchers: 2, digests: 2 }, '2 watchers (all in their digest)'],
+    [{ unmailed: [], patrollers: 0, guests: 0, watchers: 1, digests: 1 }, '1 watcher (in their digest)'],
   ])('%o are %s [finalize-asks]', (recipients, text) => {
     expect(recipientsText(recipients)).toBe(text);
   });
@@ -24,7 +33,7 @@ const declined = { ...pending, declined: { when: '2026-11-15T00:00:00.000Z' } };
 
 async function ask(given: Partial<ComponentProps<typeof FinalizeDialog>> = {}) {
   const on = { onConfirm: vi.fn(), onClose: vi.fn() };
-  const recipients = { unmailed: [], patrollers: 2, guests: 1, watchers: 1 };
+  const recipients = { unmailed: [], patrollers: 2, guests: 1, watchers: 1, digests: 0 };
   const { user } = show(
     <FinalizeDialog
       opened

@@ -13,11 +13,12 @@ export const stateChips: Record<MailState, { color: ChipColor; label: string }> 
 };
 
 /** Says since when, or when the mail is tried next, in the zone: `Sat 5 Dec 2026, 21:00, sent again since`. */
-export function timesOf({ state, when, nextAttempt, repeated }: PatrolMail, zone: string): string {
+export function timesOf({ state, when, nextAttempt, digest, repeated }: PatrolMail, zone: string): string {
   const since = formatDateTime(when, zone);
   const next = nextAttempt && state === 'delayed' ? `next attempt ${formatDateTime(nextAttempt, zone)}` : '';
   const dropped = state === 'dropped' ? 'out of date by then' : '';
-  return [since, next, dropped, repeated ? 'sent again since' : ''].filter(Boolean).join(', ');
+  const told = digest ? (state === 'queued' ? 'waits for their digest' : 'in their digest') : '';
+  return [since, told, next, dropped, repeated ? 'sent again since' : ''].filter(Boolean).join(', ');
 }
 
 /** Says how many did not arrive. */

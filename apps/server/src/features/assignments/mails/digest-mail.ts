@@ -1,0 +1,65 @@
+import { type Digest, isOver, nextDigest } from '@patrolbook/contract';
+import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { mailChoicesPage } from '../../../domain/people/mail-choices-page.ts';
+import { findNoticed } from '../../../domain/people/notices.store.ts';
+import type { Recipient } from '../../../domain/people/recipients.store.ts';
+import { toPerson } from '../../../domain/people/to-person.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
+import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
+import { listCarried } from '../../../platform/mail/store.ts';
+import { type News, readNews } from './digest-news.ts';
+import { listComingMailData, type PatrolMailData } from './store.ts';
+import { contentOf, emailPatrol, teamOf } from './template-props.ts';
+
+/**
+ * Composes a watcher's digest: what is new about each patrol since they were last told, as it is now, and who is on those that come
+ * before the next digest (product 11.62). Null if nothing is new, or the watcher wants no notices any more.
+ */
+export function digestMail({ database, clock, settings }: MailContext) {
+  return async (mail: OutboxMail): Promise<EmailMessage | null> => {
+    const now = clock.now();
+    const watcher = await findNoticed(database, mail);
+    if (!watcher) return null;
+    const { news, leftOut } = await readNews(
+      database,
+      watcher.organization.id,
+      await listCarried(database, mail),
+    );
+    if (news.length === 0) return null;
+    const told = new Set(news.map(({ data }) => data.id));
+    const coming = (await listComing(watcher, now)).filter(({ id }) => !told.has(id));
+    const props = {
+      branding: brandingOf(watcher.organization, settings),
+      firstName: watcher.person.firstName,
+      news: news.map(presentNews(now)),
+      coming: coming.map(common),
+    };
+    const choices = mailChoicesPage(settings, 'notices', watcher.person);
+    const content = { ...contentOf('watcher-digest', props), choices };
+    return { ...toPerson(watcher.organization, watcher.person), content, leftOut };
+  };
+
+  /** Returns the patrols that start before the next digest. */
+  async function listComing({ organization, person }: Recipient, now: string): Promise<PatrolMailData[]> {
+    if (!isDigest(person.notices)) return [];
+    const until = nextDigest(person.notices, now, organization.timeZone);
+    return listComingMailData(database, organization.id, { after: now, until });
+  }
+
+  function presentNews(now: string) {
+    return ({ data, is, former, messages }: News) => ({
+      ...common(data),
+      is: is !== 'cancelled' && isOver(data, now) ? ('over' as const) : is,
+      former,
+      messages,
+    });
+  }
+
+  function common(data: PatrolMailData) {
+    return { patrol: emailPatrol(data), team: teamOf(data), link: patrolPage(settings, data) };
+  }
+}
+
+function isDigest(choice: string): choice is Digest {
+  return choice === 'daily' || choice === 'weekly';
+}

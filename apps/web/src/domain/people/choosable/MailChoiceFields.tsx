@@ -1,0 +1,27 @@
+import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type ChoosableMail, choosableMails } from './choosable-mails.ts';
+import classes from './MailChoiceFields.module.css';
+import '@mantine/core/styles/Radio.layer.css';
+
+interface MailChoiceFieldsProps {
+  mails: readonly ChoosableMail[];
+  /** Returns the properties of the field of these mails. */
+  inputOf: (mail: ChoosableMail) => { value?: string; onChange: (choice: string) => void; error?: ReactNode };
+}
+
+/** Which of the mails that nobody has to get somebody gets, a group of choices for each kind. */
+export function MailChoiceFields({ mails, inputOf }: MailChoiceFieldsProps) {
+  return mails.map((mail) => {
+    const { label, description, choices } = choosableMails[mail];
+    return (
+      <Radio.Group key={mail} label={label} description={description} {...inputOf(mail)}>
+        <div className={classes.choices}>
+          {Object.entries(choices).map(([choice, words]) => (
+            <Radio key={choice} value={choice} label={words} />
+          ))}
+        </div>
+      </Radio.Group>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@patrolbook/contract';
+import { IconEdit } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import {
+  choiceText,
+  choosableFor,
+  choosableMails,
+} from '../../../domain/people/choosable/choosable-mails.ts';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import classes from './ProfileCards.module.css';
+
+const MailsForm = lazyPart(() => import('./MailsForm.tsx'), 'MailsForm');
+
+/** Which of the mails that nobody has to get the user gets (product 11.46); nothing for others. */
+export function MailsCard({ profile }: { profile: Profile }) {
+  const [editing, setEditing] = useState(false);
+  const mails = choosableFor(profile.roles);
+  if (mails.length === 0) return null;
+  return (
+    <SectionCard title="Mails" padded>
+      {editing ? (
+        <MailsForm profile={profile} mails={mails} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <dl className={classes.facts}>
+            {mails.map((mail) => (
+              <Fragment key={mail}>
+                <dt>{choosableMails[mail].label}</dt>
+                <dd>{choiceText(mail, profile[mail])}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <Button
+            className={classes.edit}
+            variant="default"
+            leftSection={<IconEdit />}
+            onClick={() => void MailsForm.load().then(setEditing)}
+          >
+            Change Mails
+          </Button>
+        </>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Profile, ProfilePatch } from '@patrolbook/contract';
+import type { ChoosableMail } from '../../../domain/people/choosable/choosable-mails.ts';
+import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
+import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { useUpdateProfile } from '../queries.ts';
+import classes from './PhoneForm.module.css';
+
+interface MailsFormProps {
+  profile: Profile;
+  mails: readonly ChoosableMail[];
+  onClose: () => void;
+}
+
+/** Chooses which of the mails that nobody has to get the user gets. */
+export function MailsForm({ profile: { notices, summaries }, mails, onClose }: MailsFormProps) {
+  const update = useUpdateProfile();
+  const { form, submit } = useSaveForm({
+    initialValues: { notices, summaries },
+    schema: ProfilePatch,
+    bodyOf: (values) => values,
+    save: update.mutate,
+    onSaved: () => {
+      toastSuccess('Updated');
+      onClose();
+    },
+    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+  return (
+    <form className={classes.form} aria-label="Change Mails" onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <MailChoiceFields mails={mails} inputOf={(mail) => form.getInputProps(mail)} />
+      <FormButtons saving={update.isPending} onCancel={onClose} />
+    </form>
+  );
+}
