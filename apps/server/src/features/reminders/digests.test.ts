@@ -77,7 +77,7 @@ describe('a daily digest [rule digest]', () => {
     expect(await at('2026-11-21T17:59:59.999Z')).toEqual([]);
     const [digest, ...more] = await at(sundayMorning);
     expect(more).toEqual([]);
-    expect(digest?.subject).toBe('What is new: 2 patrols, Sat 5 Dec to Sat 12 Dec 2026');
+    expect(digest?.subject).toBe('2 patrols, Sat 5 Dec to Sat 12 Dec 2026: what is new');
     expect(digest?.text).toMatch(/Planned\n.*Sat 5 Dec 2026, 21:00.*Nobody is on it yet/s);
     expect(digest?.headerLines.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
@@ -104,7 +104,7 @@ describe('a daily digest [rule digest]', () => {
     await finalize(other);
     const mails = await at('2026-11-23T10:00:00.000Z');
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'What is new: 2 patrols, Sat 5 Dec to Sat 12 Dec 2026',
+      '2 patrols, Sat 5 Dec to Sat 12 Dec 2026: what is new',
     ]);
     expect(await at('2026-11-23T17:00:00.000Z')).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a daily digest [rule digest]', () => {
     await edit({ when: '2026-12-06T08:00:00.000Z' });
     await edit({ when: '2026-12-07T08:00:00.000Z', message: 'The car is late.' });
     const [second] = await at(mondayMorning);
-    expect(second?.subject).toBe('What is new: 1 patrol, Mon 7 Dec 2026');
+    expect(second?.subject).toBe('1 patrol, Mon 7 Dec 2026: what is new');
     expect(second?.text).toMatch(
       /Changed\n.*Mon 7 Dec 2026, 21:00.*It was: Sat 5 Dec 2026, 21:00.*The car is late/s,
     );
@@ -168,7 +168,7 @@ describe('a weekly digest [rule digest]', () => {
     await finalize();
     expect(await at(sundayMorning)).toEqual([]);
     const [first] = await at(mondayMorning);
-    expect(first?.subject).toBe('What is new: 1 patrol, Sat 5 Dec 2026');
+    expect(first?.subject).toBe('1 patrol, Sat 5 Dec 2026: what is new');
     expect(first?.text).not.toContain('Also coming');
     await finalize(near);
     await finalize(other);
@@ -201,7 +201,7 @@ describe('a change of what is chosen [rule digest-chosen]', () => {
       'Patrol on Sat 12 Dec 2026, 21:00: the roster',
     ]);
     const [digest, ...more] = await at('2026-11-21T06:15:00.000Z');
-    expect(digest?.subject).toBe('What is new: 1 patrol, Sat 5 Dec 2026');
+    expect(digest?.subject).toBe('1 patrol, Sat 5 Dec 2026: what is new');
     expect(more).toEqual([]);
     await edit({ when: '2026-12-06T08:00:00.000Z' });
     expect(toWatcher(await sendLater())[0]?.text).toContain('It was: Sat 5 Dec 2026, 21:00');
@@ -306,5 +306,5 @@ it('several that are finalized together are told in the digest too [rule digest-
   expect(toWatcher(mails)).toEqual([]);
   expect(mails.filter((message) => to(message).includes(eager.email ?? ''))).toHaveLength(1);
   const [digest] = await at(sundayMorning);
-  expect(digest?.subject).toBe('What is new: 2 patrols, Sat 5 Dec to Sat 12 Dec 2026');
+  expect(digest?.subject).toBe('2 patrols, Sat 5 Dec to Sat 12 Dec 2026: what is new');
 });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
@@ -12,6 +13,7 @@ export interface PeriodicTask {
 /** Starts the tasks. A failed one is logged and runs again after its pause. `stop` waits for running tasks. */
 export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  setMaxListeners(tasks.length, stopping.signal); // each waits with one, and Node warns of more than ten
   const running = tasks.map((task) => repeat(task, log, stopping.signal));
   return {
     async stop() {

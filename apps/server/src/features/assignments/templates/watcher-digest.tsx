@@ -27,7 +27,7 @@ export interface WatcherDigestProps {
 
 export function watcherDigestSubject({ news }: Pick<WatcherDigestProps, 'news'>): string {
   const patrols = news.map(({ patrol }) => patrol);
-  return `What is new: ${countText(patrols)}, ${spanText(patrols)}`;
+  return `${countText(patrols)}, ${spanText(patrols)}: what is new`;
 }
 
 /** The parts of a digest, in its order. */
