@@ -11,6 +11,7 @@ import { noticeExamples } from './notices/examples.ts';
 import { offerExamples } from './offers/examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
 import { overdueExamples } from './overdue/examples.ts';
+import { pairingExamples } from './pairing/examples.ts';
 import { patrolExamples } from './patrols/examples.ts';
 import { peopleExamples } from './people/examples.ts';
 import { recordExamples } from './record/examples.ts';
@@ -38,6 +39,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...offerExamples,
   ...fillExamples,
   ...availabilityExamples,
+  ...pairingExamples,
   ...calendarExamples,
   ...eccExamples,
   ...mailExamples,

@@ -14,6 +14,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { overdueRoutes } from './overdue/routes.ts';
+import { pairingRoutes } from './pairing/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { recordRoutes } from './record/routes.ts';
@@ -52,6 +53,7 @@ export * from './errors.ts';
 export * from './facts.ts';
 export * from './fill/routes.ts';
 export * from './fill/schema.ts';
+export * from './fill/text.ts';
 export * from './format.ts';
 export * from './ids.ts';
 export * from './incidents/kind.ts';
@@ -82,6 +84,8 @@ export * from './organizations/text.ts';
 export * from './overdue/routes.ts';
 export * from './overdue/rules.ts';
 export * from './overdue/schema.ts';
+export * from './pairing/routes.ts';
+export * from './pairing/schema.ts';
 export * from './patrols/copies.ts';
 export * from './patrols/queries.ts';
 export * from './patrols/repeat.ts';
@@ -140,6 +144,7 @@ export const routes = {
   ...offerRoutes,
   ...fillRoutes,
   ...availabilityRoutes,
+  ...pairingRoutes,
   ...calendarRoutes,
   ...eccRoutes,
   ...recordRoutes,

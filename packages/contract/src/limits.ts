@@ -16,8 +16,9 @@ export const limits = {
   finalizedTogether: { max: 100 },
   /** The patrols whose free places are offered by one call, and the people whom it asks. */
   offeredTogether: { max: 40, people: 1000 },
-  /** The patrols whose crews are proposed by one call, and for how many hours nobody goes again after a patrol (product 6.24). */
-  filledTogether: { max: 62 },
+  /** The patrols whose crews are proposed by one call, and the places that it keeps or that are filled together. */
+  filledTogether: { max: 62, places: 1240 },
+  /** For how many hours nobody goes again after a patrol (product 6.24). */
   restHours: { usual: 8, max: 72 },
   /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
   copies: { max: 100, daysAhead: 366 },
@@ -55,6 +56,8 @@ export const limits = {
   /** The periods in which one patroller is not available, and the patrols that they wish to go on in a month. */
   availability: { max: 50 },
   patrolsAMonth: { max: 31 },
+  /** With how many people one person must not go, or wishes to go. */
+  pairs: { max: 20 },
   /** How often who came on one patrol can be corrected. */
   corrections: { max: 200 },
   /** What an admin says to those whom a change mails. */
@@ -79,8 +82,8 @@ export const limits = {
    */
   byLink: { max: 300, perSeconds: 60 },
   linksOfNetwork: { max: 1200, perSeconds: 60 },
-  /** Crews that are proposed, each of which takes a second of a processor (decision 62). */
-  fillsOfNetwork: { max: 30, perSeconds: 60 },
+  /** Crews that are proposed or judged. How many are worked out is limited besides (product 6.28). */
+  fillsOfNetwork: { max: 120, perSeconds: 60 },
   /** For routes that anyone may call. */
   strangersBodyBytes: 16 * 1024,
   /** The most issues one answer lists, and the most characters it echoes of a refused text. */
@@ -188,8 +191,8 @@ export const overdueHours = 24;
  */
 export const correctionDays = 30;
 
-/** For how many minutes copies that were made together can be undone together (product 5.24). */
-export const undoCopiesMinutes = 15;
+/** For how many minutes what was made together can be undone together: copies, and places that were filled (product 5.24 and 6.53). */
+export const undoMinutes = 15;
 
 /** For how many days the code of an archived organization stays its own (product 3.9). */
 export const archivedCodeDays = 30;

@@ -33,8 +33,9 @@ const all = (Object.entries(routes) as [RouteName, Route][]).map(
 );
 const guarded = all.filter(([, , route]) => route.access.by !== 'anyone');
 
-/** A patrol that the call below copies. */
+/** A patrol that the calls below copy and fill, and who fills it. */
 const copiedId = newId();
+const placedId = newId();
 
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
@@ -70,6 +71,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   offerPlaces: { ids: [] },
   askForCover: { reason: 'I have to work that night.' },
   fillPatrols: { ids: [] },
+  acceptFill: { placements: [{ patrolId: copiedId, personId: placedId }] },
+  updatePairing: { experienced: true, pairs: [] },
   countRecipientsTogether: { ids: [] },
   setDidNotShow: { value: true },
   logOnWithEcc: { _id: newId(), phone: '021 555 0142' },
@@ -178,6 +181,8 @@ const whoMayCall: Record<RouteName, string> = {
   getAvailability: 'admin',
   updateAvailability: 'admin',
   listCandidates: 'admin',
+  getPairing: 'admin',
+  updatePairing: 'admin',
   getMyCalendar: 'admin watcher summary-recipient patroller',
   renewMyCalendar: 'admin watcher summary-recipient patroller',
   stopMyCalendar: 'admin watcher summary-recipient patroller',
@@ -221,6 +226,8 @@ const whoMayCall: Record<RouteName, string> = {
   acceptAssignments: 'link assignments',
   offerPlaces: 'admin',
   fillPatrols: 'admin',
+  acceptFill: 'admin',
+  undoFill: 'admin',
   listOffers: 'admin',
   withdrawOffer: 'admin',
   listMyOffers: 'patroller',
@@ -338,6 +345,16 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   async undoCopies({ organizationId }) {
     const batch = newId();
     await server.buildPatrol({ organizationId, batch, created: server.clock.now() });
+    return { id: batch };
+  },
+  async acceptFill({ organizationId }) {
+    await server.buildPatrol({ organizationId, id: copiedId });
+    await server.buildPerson({ organizationId, id: placedId });
+    return {};
+  },
+  async undoFill({ organizationId }) {
+    const batch = newId();
+    await server.buildAssignment({ organizationId, batch, created: server.clock.now() });
     return { id: batch };
   },
   async removePatroller({ organizationId, rows: { id: patrolId, personId } }) {

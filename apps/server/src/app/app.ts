@@ -18,6 +18,7 @@ import { registerMails } from '../features/mails/routes.ts';
 import { registerNotices } from '../features/notices/routes.ts';
 import { registerOrganizations } from '../features/organizations/routes.ts';
 import { registerOverdue } from '../features/overdue/routes.ts';
+import { registerPairing } from '../features/pairing/routes.ts';
 import { registerPatrols } from '../features/patrols/routes.ts';
 import { patrolsAsSeen } from '../features/patrols/seen-by.ts';
 import { registerPeople } from '../features/people/routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
     patrols,
     assignments,
     availability,
+    pairing,
     ecc,
     record,
     vehicles,
@@ -125,6 +127,7 @@ export async function buildApp(
   registerPatrols(route, patrols);
   registerAssignments(route, assignments);
   registerAvailability(route, availability);
+  registerPairing(route, pairing);
   registerEcc(route, ecc);
   registerRecord(route, record);
   registerVehicles(route, vehicles);

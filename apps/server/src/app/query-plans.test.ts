@@ -89,6 +89,7 @@ beforeAll(async () => {
   place = { admin, hemi, sa, patrolId, link, allLink, offersLink, eccLink, calendar, roster };
 }, 60_000);
 
+const ahead = '2026-12-05T08:00:00.000Z';
 const past = { deleted: null, when: { $lte: now } };
 const coming = { deleted: null, when: { $gt: now } };
 const mine = { cancelled: null, declined: null, removed: null };
@@ -232,6 +233,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'admin',
     (call) => call(routes.listCandidates, { query: { when: now, hours: 3 } }),
   ],
+  ['who goes with whom', 'admin', (call) => call(routes.getPairing, hemiId())],
   ['the vehicles', 'hemi', (call) => call(routes.listVehicles)],
   ['the mails that have not left', 'admin', (call) => call(routes.listUnsent)],
   ['the patrols that are out', 'admin', (call) => call(routes.listPatrolsOut)],
@@ -262,6 +264,16 @@ describe('among 200,000 patrols of 300 organizations', () => {
   ])('%s are found by an index, in one statement', async (_what, read) => {
     const statements = await statementsOf(read);
     expect(statements).toHaveLength(1);
+    await expectIndexes(statements);
+  });
+
+  it('crews are worked out from what three statements find by an index [rule fill-limits]', async () => {
+    const call = await app.as(place.admin);
+    const { id } = await app.buildPatrol({ organizationId: place.hemi.organizationId ?? '', when: ahead });
+    const statements = await statementsOf(async () => {
+      expect((await call(routes.fillPatrols, { body: { ids: [id] } })).status).toBe(200);
+    });
+    expect(statements.filter(({ text }) => !text.includes('"session"'))).toHaveLength(3);
     await expectIndexes(statements);
   });
 

@@ -25,6 +25,7 @@ import { mailService } from '../features/mails/service.ts';
 import { noticeService } from '../features/notices/service.ts';
 import { organizationService } from '../features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
+import { pairingService } from '../features/pairing/service.ts';
 import { patrolService } from '../features/patrols/service.ts';
 import { peopleMails, peopleService } from '../features/people/service.ts';
 import { recordService } from '../features/record/service.ts';
@@ -66,6 +67,7 @@ export function buildServices(context: Context) {
     patrols,
     assignments,
     availability: availabilityService(context),
+    pairing: pairingService(context),
     ecc,
     mails: mailService(context, allMailKinds),
     notices: noticeService(context),

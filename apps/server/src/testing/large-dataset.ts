@@ -85,6 +85,10 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + (n + 1) % 300), id_of(1, 1 + n % 9000), n / 9000, 'cannot', '2026-11-01', '{1,7}'
       from generate_series(1, 18000) as n`);
     await tx.execute(sql`
+      insert into person_pair (organization_id, person_id, other_id, kind)
+      select id_of(0, 1 + n % 300), id_of(1, n), id_of(1, 1 + (n + 299) % 9000), 'not-together'
+      from generate_series(1, 9000) as n`);
+    await tx.execute(sql`
       insert into join_request (organization_id, id, first_name, last_name, email, phone, asked, confirmed, expires)
       select id_of(0, 1 + n % 300), id_of(18, n), 'Sina', 'Leota', 'sina' || n || '@example.nz', '', ${now}, ${now},
         ${now}::timestamptz + n * interval '1 minute'

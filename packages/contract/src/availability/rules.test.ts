@@ -61,12 +61,18 @@ const anybody: Candidate = {
   inMonth: 1,
   inQuarter: 2,
   patrolsAMonth: null,
+  notWith: [],
+  askedWith: [],
+  isNeeded: false,
 };
+const mere = '01900000-0000-7000-8000-000000000004';
 const elsewhere = { _id: anybody._id, name: 'Patrol', when: '2026-12-05T08:00:00.000Z', hours: 3 };
 
 describe('candidates', () => {
   /** Each suits better than all that follow. */
   const inOrder: Candidate[] = [
+    { ...anybody, isNeeded: true, inQuarter: 9 },
+    { ...anybody, askedWith: [mere], inQuarter: 9 },
     { ...anybody, lastPatrol: null, inMonth: 0, inQuarter: 0 },
     { ...anybody, inQuarter: 1 },
     { ...anybody, inQuarter: 4, patrolsAMonth: 5 }, // wishes for many
@@ -77,9 +83,10 @@ describe('candidates', () => {
     { ...anybody, inMonth: 0, inQuarter: 0, unavailable: 'rather-not' },
     { ...anybody, inMonth: 0, inQuarter: 0, unavailable: 'cannot' },
     { ...anybody, at: [elsewhere] },
+    { ...anybody, notWith: [mere], inQuarter: 3 },
   ];
 
-  it('are ordered by what stands in the way, by load, and by who was last out [rule candidates-order]', () => {
+  it('are ordered by what stands in the way, by load, and by who was last out [rule candidates-order] [rule candidates-crew]', () => {
     for (let better = 0; better < inOrder.length; better++)
       for (let worse = better + 1; worse < inOrder.length; worse++) {
         const [one, other] = [inOrder[better], inOrder[worse]];
@@ -95,17 +102,21 @@ describe('candidates', () => {
     expect(counts).toEqual([false, true, true, false]);
   });
 
-  it('are told with what speaks for and against them [rule candidate-text]', () => {
-    const zone = 'Pacific/Auckland';
-    expect(candidateText(anybody, zone)).toBe('2 this quarter · last 10 Nov');
-    expect(candidateText({ ...anybody, lastPatrol: null, inQuarter: 0 }, zone)).toBe('None this quarter');
-    expect(
-      candidateText({ ...anybody, at: [elsewhere], unavailable: 'cannot', patrolsAMonth: 1 }, zone),
-    ).toBe(
+  it('are told with what speaks for and against them [rule candidate-text] [rule candidates-crew]', () => {
+    const textOf = (candidate: Candidate) => candidateText(candidate, 'Pacific/Auckland', () => 'Mere');
+    expect(textOf(anybody)).toBe('2 this quarter · last 10 Nov');
+    expect(textOf({ ...anybody, lastPatrol: null, inQuarter: 0 })).toBe('None this quarter');
+    expect(textOf({ ...anybody, at: [elsewhere], unavailable: 'cannot', patrolsAMonth: 1 })).toBe(
       'On another at that time · Cannot that day · 1 of 1 wished for this month · 2 this quarter · last 10 Nov',
     );
-    expect(candidateText({ ...anybody, unavailable: 'rather-not', lastPatrol: null }, zone)).toBe(
+    expect(textOf({ ...anybody, unavailable: 'rather-not', lastPatrol: null })).toBe(
       'Would rather not that day · 2 this quarter',
+    );
+    expect(textOf({ ...anybody, notWith: [mere] })).toBe(
+      'Not together with Mere, who is on it · 2 this quarter · last 10 Nov',
+    );
+    expect(textOf({ ...anybody, isNeeded: true, askedWith: [mere] })).toBe(
+      'Experienced, and nobody on it is · Together with Mere, as asked · 2 this quarter · last 10 Nov',
     );
   });
 });

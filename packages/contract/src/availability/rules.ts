@@ -21,17 +21,26 @@ export function hasEnough({ inMonth, patrolsAMonth }: Pick<Candidate, 'inMonth' 
 }
 
 /** Whether nothing stands in the way of assigning them. */
-export function isAvailable({ unavailable, at }: Pick<Candidate, 'unavailable' | 'at'>): boolean {
-  return unavailable !== 'cannot' && at.length === 0;
+export function isAvailable({
+  unavailable,
+  at,
+  notWith,
+}: Pick<Candidate, 'unavailable' | 'at' | 'notWith'>): boolean {
+  return unavailable !== 'cannot' && at.length === 0 && notWith.length === 0;
 }
 
 /**
  * Compares two candidates for a patrol, the better one first: who is available, has not enough yet, has not said
- * "rather not", is on fewer patrols of the quarter than they wish, and was last out longest ago (product 6.21).
+ * "rather not", is needed for their experience, asked to go with somebody on it, is on fewer patrols of the quarter than they
+ * wish, and was last out longest ago (product 6.21 and 6.56).
  */
 export function compareCandidates(one: Candidate, other: Candidate): number {
   return (
-    obstacles(one) - obstacles(other) || load(one) - load(other) || lastOut(one).localeCompare(lastOut(other))
+    obstacles(one) - obstacles(other) ||
+    Number(other.isNeeded) - Number(one.isNeeded) ||
+    other.askedWith.length - one.askedWith.length ||
+    load(one) - load(other) ||
+    lastOut(one).localeCompare(lastOut(other))
   );
 }
 

@@ -53,5 +53,10 @@ export const Candidate = z.object({
   inMonth: z.int(),
   inQuarter: z.int(),
   patrolsAMonth: z.int().nullable(),
+  /** Who is on it with whom they must not go, and with whom they wish to. */
+  notWith: z.array(Id),
+  askedWith: z.array(Id),
+  /** Whether they are experienced, nobody on it is, and somebody should be (product 6.51). */
+  isNeeded: z.boolean(),
 });
 export type Candidate = z.infer<typeof Candidate>;

@@ -1,7 +1,9 @@
 import { signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
-import { FillProposal, FillRequest } from './schema.ts';
+import { CreatedId, Id } from '../values.ts';
+import { z } from '../zod.ts';
+import { FillAcceptance, FillProposal, FillRequest } from './schema.ts';
 
 export const fillRoutes = {
   fillPatrols: defineRoute({
@@ -14,5 +16,24 @@ export const fillRoutes = {
     body: FillRequest,
     status: 200,
     response: FillProposal,
+  }),
+  acceptFill: defineRoute({
+    method: 'POST',
+    path: '/patrols/fill/accept',
+    summary:
+      'Puts people on patrols, all of them or nobody, if no rule stands in the way; answers the id of the whole',
+    access: signedIn('admin'),
+    body: FillAcceptance,
+    status: 201,
+    response: CreatedId,
+    idempotent: true,
+  }),
+  undoFill: defineRoute({
+    method: 'DELETE',
+    path: '/patrols/fill/{id}',
+    summary: 'Takes off the people who were put on together, for a while, if nothing was changed since',
+    access: signedIn('admin'),
+    params: z.strictObject({ id: Id }),
+    status: 204,
   }),
 } as const;

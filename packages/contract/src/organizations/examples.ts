@@ -21,6 +21,7 @@ export const organization = {
   patrolNames: ['Regular patrol'],
   joinPage: true,
   joinWords: 'We patrol on Fridays and Saturdays.',
+  experiencedOnEach: true,
   version: 2,
   edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
 };

@@ -41,7 +41,7 @@ export type OrganizationOfLink = z.infer<typeof OrganizationOfLink>;
 /** Since when an organization is archived, until when its code stays its own, and whether another one has it now (product 3.9). */
 const Archived = z.object({ since: z.string(), codeUntil: z.string(), isCodeTaken: z.boolean() });
 
-/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the coordinator, the suggested names, the page to join and the edits (product 2.8). */
+/** A patrol group tied to a police station. Only its admins and super administrators see the sender, the sign-off, the coordinator, the suggested names, the page to join, the rule of experience and the edits (product 2.8). */
 export const Organization = Edits.partial().extend({
   _id: Id,
   code: z.string(),
@@ -66,6 +66,8 @@ export const Organization = Edits.partial().extend({
   /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13 and 3.14). */
   joinPage: z.boolean().optional(),
   joinWords: z.string().optional(),
+  /** Whether at least one on each patrol should be experienced (product 6.51). */
+  experiencedOnEach: z.boolean().optional(),
   /** Omitted unless it is archived. */
   archived: Archived.optional(),
 });
@@ -116,6 +118,7 @@ const settings = {
   coordinatorPhone: PhoneOrNone.optional(),
   joinPage: z.boolean().optional(),
   joinWords: Text.max(limits.joinWords.max).optional(),
+  experiencedOnEach: z.boolean().optional(),
 };
 
 /** The fields of a new organization and its first admin (product 3.3). */

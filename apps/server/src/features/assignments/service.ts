@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts';
+import { acceptingUseCases } from './fill/accepting.ts';
 import { type FillSolver, fillUseCases } from './fill/filling.ts';
+import { undoingUseCases } from './fill/undoing.ts';
 import { coverUseCases } from './offers/asking-for-cover.ts';
 import { offeringUseCases } from './offers/offering.ts';
 import { takingUseCases } from './offers/taking.ts';
@@ -35,6 +37,8 @@ export function assignmentService(context: Context, solver: FillSolver) {
     ...takingUseCases(context),
     ...coverUseCases(context),
     ...fillUseCases(context, solver),
+    ...acceptingUseCases(context),
+    ...undoingUseCases(context),
   };
 }
 export type AssignmentService = ReturnType<typeof assignmentService>;

@@ -2,6 +2,7 @@ import type { AvailabilityPeriod } from '@patrolbook/contract';
 import { and, arrayContains, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
+import { pairs } from '../../domain/people/pairs.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
@@ -16,14 +17,19 @@ const periods = sql<AvailabilityPeriod[]>`(
   from ${availability}
   where ${availability.organizationId} = ${person.organizationId} and ${availability.personId} = ${person.id})`;
 
-/** Returns the unfinished patrollers by name, with what they have said and the organization's time zone. */
+/** Returns the unfinished patrollers by name, with what they and admins say of them, and what holds for the whole organization. */
 export function listPatrollers(db: Reader, organizationId: string) {
   return db
     .select({
       _id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
       patrolsAMonth: person.patrolsAMonth,
       periods,
+      experienced: person.experienced,
+      pairs,
       timeZone: organization.timeZone,
+      experiencedOnEach: organization.experiencedOnEach,
     })
     .from(person)
     .innerJoin(organization, eq(organization.id, person.organizationId))
@@ -36,6 +42,8 @@ export function listPatrollers(db: Reader, organizationId: string) {
     )
     .orderBy(asc(byName(person.lastName)), asc(byName(person.firstName)), asc(person.id));
 }
+
+export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
 
 /** Returns who is, or was, on which patrols and events that begin between two instants, drafts too. */
 export function listGoing(

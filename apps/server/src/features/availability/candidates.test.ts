@@ -1,4 +1,10 @@
-import { availabilityRoutes, type Candidate } from '@patrolbook/contract';
+import {
+  availabilityRoutes,
+  type Candidate,
+  organizationRoutes,
+  type Pairing,
+  pairingRoutes,
+} from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
@@ -50,6 +56,9 @@ describe('candidates for a patrol', () => {
       inMonth: 0,
       inQuarter: 0,
       patrolsAMonth: null,
+      notWith: [],
+      askedWith: [],
+      isNeeded: false,
     };
     expect(found(items, hemi)).toEqual({ _id: hemi.id, ...fresh });
   });
@@ -121,6 +130,37 @@ describe('candidates for a patrol', () => {
       at: [{ _id: patrol.id }],
       inMonth: 1,
     });
+  });
+
+  it('come with who is on it whom they must not or wish to go with, and whether they are experienced as nobody on it is [rule candidates-crew]', async () => {
+    const { organizationId, call, admin, hemi, mere, patrol, goes, listed } = await buildCandidates();
+    const rule = (experiencedOnEach: boolean) =>
+      call(organizationRoutes.updateMyOrganization, { body: { experiencedOnEach } });
+    const pair = (id: string, body: Pairing) => call(pairingRoutes.updatePairing, { params: { id }, body });
+    const sina = await app.buildPerson({ organizationId, roles: ['patroller'], experienced: true });
+    await rule(true);
+    await pair(hemi.id, {
+      experienced: false,
+      pairs: [
+        { personId: mere.id, kind: 'not-together' },
+        { personId: sina.id, kind: 'together' },
+      ],
+    });
+    await goes(hemi, { when: '2026-12-01T08:00:00.000Z' });
+    expect(found(await listed(), sina)).toMatchObject({ isNeeded: false, askedWith: [] });
+    await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
+    const items = await listed();
+    expect(found(items, hemi)).toMatchObject({ notWith: [mere.id], askedWith: [] });
+    expect(items.map(({ _id }) => _id)).toEqual([sina.id, mere.id, hemi.id]);
+    expect(found(items, sina)).toMatchObject({ isNeeded: true });
+    await rule(false);
+    expect(found(await listed(), sina)).toMatchObject({ isNeeded: false });
+    await rule(true);
+    await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: sina.id });
+    const withSina = await listed();
+    expect(found(withSina, sina)).toMatchObject({ isNeeded: false });
+    expect(found(withSina, hemi)).toMatchObject({ askedWith: [sina.id] });
+    expect(found(withSina, admin)).toBeUndefined();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   endOf,
   limits,
   overlap,
+  type PairKind,
   type QueryOf,
   startOfDay,
   toLocal,
@@ -14,14 +15,14 @@ import {
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { type Going, listGoing, listPatrollers } from './candidates.store.ts';
+import { type Going, listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
 
 type Sought = QueryOf<typeof availabilityRoutes.listCandidates>;
 
 /** For how many days back a last patrol is looked for. */
 const lookBackDays = 366;
 
-/** Lists who could go on a patrol, the best first (product 6.21). */
+/** Lists who could go on a patrol, the best first (product 6.21 and 6.56). */
 export function candidateUseCases({ database, clock }: Context) {
   return {
     async listCandidates({ organizationId }: Member, sought: Sought): Promise<{ items: Candidate[] }> {
@@ -30,37 +31,64 @@ export function candidateUseCases({ database, clock }: Context) {
       const { timeZone = 'UTC' } = patrollers[0] ?? {};
       const { date } = toLocal(sought.when, timeZone);
       const counted = countedPeriods(date, timeZone);
-      const going = await goingByPerson(organizationId, rangeOf(sought, counted, now), sought.patrol);
-      const items = patrollers.map(({ _id, patrolsAMonth, periods }) => {
+      const { crew, going } = await whoGoes(organizationId, rangeOf(sought, counted, now), sought.patrol);
+      const suits = suitsCrew(patrollers, crew);
+      const items = patrollers.map((patroller) => {
+        const { _id, patrolsAMonth, periods } = patroller;
         const theirs = going.get(_id) ?? [];
-        const unavailable = unavailableOn(periods, date);
         return {
           _id,
-          unavailable,
+          unavailable: unavailableOn(periods, date),
           patrolsAMonth,
           at: sameTime(theirs, sought),
           ...load(theirs, counted, now),
+          ...suits(patroller),
         };
       });
       return { items: items.sort(compareCandidates) };
     },
   };
 
-  /** Returns what each person is on, without one patrol. */
-  async function goingByPerson(
+  /** Returns who is on the patrol itself, and what else each person is on. */
+  async function whoGoes(
     organizationId: string,
     range: { from: string; before: string },
-    except: string | undefined,
-  ): Promise<ReadonlyMap<string, Going[]>> {
-    const byPerson = new Map<string, Going[]>();
-    for (const { personId, patrol } of await listGoing(database, organizationId, range)) {
-      if (patrol._id === except) continue;
-      const theirs = byPerson.get(personId);
+    itself: string | undefined,
+  ): Promise<{ crew: Crew; going: ReadonlyMap<string, Going[]> }> {
+    const rows = await listGoing(database, organizationId, range);
+    const own = rows.filter(({ patrol }) => patrol._id === itself);
+    const going = new Map<string, Going[]>();
+    for (const { personId, patrol } of rows) {
+      const theirs = going.get(personId);
+      if (patrol._id === itself) continue;
       if (theirs) theirs.push(patrol);
-      else byPerson.set(personId, [patrol]);
+      else going.set(personId, [patrol]);
     }
-    return byPerson;
+    const people = new Set(own.map(({ personId }) => personId));
+    return { crew: { people, isOfPatrol: own.some(({ patrol }) => patrol.type === 'patrol') }, going };
   }
+}
+
+/** Who is on the patrol already; nobody if it is not there yet. */
+interface Crew {
+  people: ReadonlySet<string>;
+  /** Not of an event, on which nobody needs to be experienced. */
+  isOfPatrol: boolean;
+}
+
+/** Returns how a patroller suits those who are on the patrol already (product 6.56). */
+function suitsCrew(patrollers: readonly Patroller[], { people, isOfPatrol }: Crew) {
+  const isLacking = isOfPatrol && !patrollers.some(({ _id, experienced }) => experienced && people.has(_id));
+  return (patroller: Patroller): Pick<Candidate, 'notWith' | 'askedWith' | 'isNeeded'> => {
+    const { experienced, experiencedOnEach, pairs } = patroller;
+    const onIt = pairs.filter(({ personId }) => people.has(personId));
+    const idsOf = (kind: PairKind) => onIt.filter((pair) => pair.kind === kind).map((pair) => pair.personId);
+    return {
+      notWith: idsOf('not-together'),
+      askedWith: idsOf('together'),
+      isNeeded: experiencedOnEach && experienced && isLacking,
+    };
+  };
 }
 
 interface Period {

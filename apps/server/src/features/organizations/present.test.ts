@@ -20,6 +20,7 @@ const row: OrganizationRow = {
   patrolNames: ['Regular patrol'],
   joinPage: false,
   joinWords: '',
+  experiencedOnEach: false,
   created: '2026-11-21T08:00:00.000Z',
   version: 1,
   edited: null,

@@ -43,6 +43,7 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     patrolNames: row.patrolNames,
     joinPage: row.joinPage,
     joinWords: row.joinWords,
+    experiencedOnEach: row.experiencedOnEach,
     ...presentArchived(row),
     ...presentEdits(row),
   };

@@ -1,4 +1,4 @@
-import { copyableUntil, type Issue, type NewCopies, undoCopiesMinutes } from '@patrolbook/contract';
+import { copyableUntil, type Issue, type NewCopies, undoMinutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { getOrganization } from '../../domain/organizations/store.ts';
 import { minute } from '../../platform/clock.ts';
@@ -52,7 +52,7 @@ export function copyUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) {
       const [first] = rows;
       if (!first) throw notFound();
       if (rows.every(({ deleted }) => deleted)) return;
-      if (Date.parse(now) - Date.parse(first.created) > undoCopiesMinutes * minute) throw tooLateError();
+      if (Date.parse(now) - Date.parse(first.created) > undoMinutes * minute) throw tooLateError();
       if (rows.some(isChanged) || (await hasCrewChanges(tx, organizationId, batch))) throw changedError();
       await deleteBatch(tx, organizationId, batch, { deleted: now, deletedBy: personId });
       await announceChange(tx, organizationId, { type: 'patrol', _id: batch });
@@ -85,7 +85,7 @@ function isChanged({ version, finalized, cancelled, started }: PatrolRow): boole
 function tooLateError() {
   return conflict(
     'too-late',
-    `Only copies of the last ${undoCopiesMinutes} minutes can be undone together. Cancel those that are not wanted.`,
+    `Only copies of the last ${undoMinutes} minutes can be undone together. Cancel those that are not wanted.`,
   );
 }
 

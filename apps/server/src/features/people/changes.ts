@@ -11,6 +11,7 @@ import { lockOrganization } from '../../domain/organizations/store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { forgetAvailability } from '../../domain/people/availability.store.ts';
 import { listSharers } from '../../domain/people/mailbox.store.ts';
+import { forgetPairs } from '../../domain/people/pairs.store.ts';
 import { findPerson } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
@@ -106,6 +107,7 @@ export function changeUseCases(
       const upcoming = await roster.lock(tx, person);
       await updatePerson(tx, organizationId, id, { finished: clock.now() });
       await forgetAvailability(tx, organizationId, id);
+      await forgetPairs(tx, organizationId, id);
       await upcoming.unassign(actor.personId);
       await auth.endAccess(tx, person, client);
       await announceChange(tx, organizationId, { type: 'person', _id: id });

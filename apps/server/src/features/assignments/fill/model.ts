@@ -1,12 +1,5 @@
-import {
-  areTooClose,
-  type FillProblem,
-  type FillSlot,
-  loadCost,
-  nightCost,
-  stepsOf,
-  weights,
-} from './problem.ts';
+import { loadCost, nightCost, stepsOf, weights } from './costs.ts';
+import { areTooClose, type FillProblem, type FillSlot } from './problem.ts';
 
 /** The name of the variable that is 1 if a person is chosen for a slot. */
 export const chosenName = (slot: number, person: number) => `x${slot}_${person}`;
@@ -36,6 +29,8 @@ export function writeModel(problem: FillProblem): string {
   const own = problem.people.map((): Own[] => []);
   problem.slots.forEach((slot, index) => {
     addSlot(model, slot, index);
+    addPairs(model, problem, slot, index);
+    addExperience(model, problem, slot, index);
     for (const { person } of slot.candidates) own[person]?.push({ slot, name: chosenName(index, person) });
   });
   own.forEach((slots, person) => {
@@ -62,6 +57,35 @@ function addSlot(model: Model, slot: FillSlot, index: number): void {
   for (const { person, ratherNot } of slot.candidates)
     if (ratherNot) model.costs.push(`${weights.ratherNot} ${chosenName(index, person)}`);
   model.constraints.push(`${[...names, `free${index}`].join('\n+ ')} = ${slot.free}`);
+}
+
+/** Of those who must not go together one can be on the slot, and it costs if of those who asked to one goes alone. */
+function addPairs(model: Model, { notTogether, together }: FillProblem, slot: FillSlot, index: number): void {
+  const names = new Map(slot.candidates.map(({ person }) => [person, chosenName(index, person)]));
+  for (const [one, other] of notTogether) {
+    const [name, otherName] = [names.get(one), names.get(other)];
+    if (name && otherName) model.constraints.push(`${name} + ${otherName} <= 1`);
+  }
+  for (const pair of together) {
+    const [one, other] = pair.map((person) => names.get(person));
+    const isOneOn = pair.some((person) => slot.crew.includes(person));
+    const name = one ?? other;
+    if (!name) continue;
+    const apart = `apart${index}_${pair.join('_')}`;
+    model.costs.push(`${weights.apart} ${apart}`);
+    if (one && other)
+      model.constraints.push(`${apart} - ${one} + ${other} >= 0`, `${apart} + ${one} - ${other} >= 0`);
+    else model.constraints.push(isOneOn ? `${apart} + ${name} >= 1` : `${apart} - ${name} >= 0`);
+  }
+}
+
+/** The last place is for somebody experienced. */
+function addExperience(model: Model, { people }: FillProblem, slot: FillSlot, index: number): void {
+  if (!slot.needsExperience || slot.free === 0) return;
+  const others = slot.candidates.filter(({ person }) => !people[person]?.experienced);
+  if (others.length === 0) return;
+  const names = others.map(({ person }) => chosenName(index, person));
+  model.constraints.push(`${names.join('\n+ ')} <= ${slot.free - 1}`);
 }
 
 /** Nobody goes on two that are too close, and what they go on is counted. */

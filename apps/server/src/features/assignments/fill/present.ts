@@ -1,59 +1,68 @@
-import { type FillProposal, type StandsInTheWay, toLocal, unavailableOn } from '@patrolbook/contract';
-import type { FillChoice } from './problem.ts';
-import { obstacleTo, type Patroller } from './rules.ts';
-import { freePlaces, loadOf, monthOf, type Situation } from './situation.ts';
+import { type FillProposal, limits, toLocal, unavailableOn } from '@patrolbook/contract';
+import { hour } from '../../../platform/clock.ts';
+import { countsAsLoad } from '../../availability/service.ts';
+import { explain, type Proposed } from './explain.ts';
+import { crewOf, restBeside } from './rules.ts';
+import { freePlaces, loadOf, monthOf, type Patroller, type Situation } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 type Item = FillProposal['items'][number];
 
-/** Turns a choice into the proposal, with the reasons for each person and for each place that stays free (product 6.26 and 6.27). */
-export function presentFill(situation: Situation, choice: FillChoice): Item[] {
-  return situation.patrols.map((patrol, index) => {
-    const chosen = choice[index] ?? [];
-    const places = freePlaces(patrol);
-    const people = situation.patrollers.filter((_, person) => chosen.includes(person));
+/** Turns what is proposed into the answer, with the reasons for each person and for each place that stays free (product 6.26 and 6.27). */
+export function presentFill(proposed: Proposed): Item[] {
+  const { set, filled } = proposed;
+  return set.patrols.map((before, index) => {
+    const patrol = filled.patrols[index] ?? before;
+    const already = crewOf(before);
+    const crew = crewOf(patrol);
+    const people = filled.patrollers.filter(({ _id }) => crew.has(_id) && !already.has(_id));
     return {
       _id: patrol.id,
-      places,
-      proposed: people.map((patroller) => presentProposed(situation, choice, patrol, patroller)),
-      standsInTheWay: people.length < places ? countObstacles(situation, patrol, people) : null,
+      places: freePlaces(before),
+      proposed: people.map((patroller) => presentProposed(proposed, patrol, patroller)),
+      ...(freePlaces(patrol) > 0 ? explain(proposed, patrol) : { standsInTheWay: null, lessRest: null }),
     };
   });
 }
 
 function presentProposed(
-  situation: Situation,
-  choice: FillChoice,
+  { set, filled }: Proposed,
   patrol: PatrolToFill,
   patroller: Patroller,
 ): Item['proposed'][number] {
-  const { patrols, patrollers, zone } = situation;
-  const { _id: personId, periods, patrolsAMonth } = patroller;
-  const person = patrollers.indexOf(patroller);
+  const { zone, now } = set;
+  const { _id: personId, periods, patrolsAMonth, experienced } = patroller;
   const month = monthOf(patrol.when, zone);
-  const inThisMonth = ({ when }: { when: string }) => monthOf(when, zone) === month;
-  const load = loadOf(situation, personId);
-  const added = patrols.filter((_, index) => choice[index]?.includes(person));
+  const load = loadOf(filled, personId);
+  const went = (set.going.get(personId) ?? []).filter(({ when }) => when <= now);
+  const rest = restBeside(filled.going.get(personId) ?? [], patrol);
   return {
     personId,
     unavailable: unavailableOn(periods, toLocal(patrol.when, zone).date),
-    inQuarter: load.length,
-    withProposed: load.length + added.length,
-    inMonth: load.filter(inThisMonth).length + added.filter(inThisMonth).length,
+    inQuarter: loadOf(set, personId).length,
+    withProposed: load.length,
+    inMonth: load.filter(({ when }) => monthOf(when, zone) === month).length,
     patrolsAMonth,
+    lastPatrol: went.filter((other) => countsAsLoad(other, now)).at(-1)?.when ?? null,
+    rest: rest <= limits.restHours.max * hour ? Math.floor(rest / hour) : null,
+    experienced,
+    with: presentCrewMates(filled, patrol, patroller),
   };
 }
 
-/** Counts whom each rule keeps from the patrol. Whom none does is proposed for another that is too close. */
-function countObstacles(
-  { patrollers, going, rest }: Situation,
+/** Returns who else is on the crew, if both are on other patrols of the quarter together or asked to go together. */
+function presentCrewMates(
+  filled: Situation,
   patrol: PatrolToFill,
-  proposed: readonly Patroller[],
-): StandsInTheWay {
-  const counts = { answered: 0, cannot: 0, elsewhere: 0, rest: 0, proposed: 0 };
-  for (const patroller of patrollers) {
-    const obstacle = obstacleTo(patrol, patroller, going.get(patroller._id) ?? [], rest);
-    if (obstacle !== 'on-crew' && !proposed.includes(patroller)) counts[obstacle ?? 'proposed'] += 1;
-  }
-  return counts;
+  { _id, pairs }: Patroller,
+): Item['proposed'][number]['with'] {
+  const own = new Set(loadOf(filled, _id).map((one) => one._id));
+  const mates = [...crewOf(patrol)].filter((mate) => mate !== _id);
+  return mates
+    .map((personId) => ({
+      personId,
+      times: loadOf(filled, personId).filter((one) => own.has(one._id)).length,
+      asked: pairs.some((pair) => pair.kind === 'together' && pair.personId === personId),
+    }))
+    .filter(({ times, asked }) => times > 1 || asked);
 }

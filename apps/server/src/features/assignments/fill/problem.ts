@@ -1,5 +1,5 @@
 /**
- * Whom to put on which patrol: what is given, what is forbidden, and what a choice costs (decision 62). Without input, output or solver, so
+ * Whom to put on which patrol: what is given and what is forbidden (decisions 62 and 70). Without input, output or solver, so
  * that a test can look for the best choice by trying all.
  */
 
@@ -11,6 +11,7 @@ export interface FillPerson {
   wish: number;
   /** How many more they wish to go on by local month, such as `2026-12`; a month that is left out has no limit. */
   room: Readonly<Record<string, number>>;
+  experienced: boolean;
 }
 
 export interface FillCandidate {
@@ -25,24 +26,34 @@ export interface FillSlot {
   end: number;
   /** The places that are free. */
   free: number;
+  /** Those who are on it already, by their place among the people. */
+  crew: readonly number[];
   month: string;
   isNight: boolean;
+  /** Whether its last free place is kept for somebody experienced. */
+  needsExperience: boolean;
   /** Those whom no rule keeps from it, as far as what is set already says. */
   candidates: readonly FillCandidate[];
 }
+
+/** Two people, by their place among the people; the smaller one first. */
+export type FillPair = readonly [number, number];
 
 export interface FillProblem {
   slots: readonly FillSlot[];
   people: readonly FillPerson[];
   /** How long nobody goes again after a patrol, in milliseconds. */
   rest: number;
+  /** Those who must not be on one patrol. */
+  notTogether: readonly FillPair[];
+  /** Those who asked to go together. */
+  together: readonly FillPair[];
+  /** Those who are on patrols of the quarter together already, and on how many. */
+  met: readonly (readonly [...FillPair, times: number])[];
 }
 
 /** The people chosen for each slot, by their place among the people. */
 export type FillChoice = readonly (readonly number[])[];
-
-/** What weighs in a choice besides the load, whose next patrol weighs at most some tens. */
-export const weights = { freePlace: 10_000, ratherNot: 500, beyondWish: 100, night: 0.02 } as const;
 
 /** Whether somebody who goes on one cannot go on the other: they overlap, or leave too little rest. */
 export function areTooClose(
@@ -54,64 +65,49 @@ export function areTooClose(
 }
 
 /** Whether a choice breaks no rule. */
-export function isAllowed({ slots, rest }: FillProblem, choice: FillChoice): boolean {
-  return slots.every((slot, index) => {
+export function isAllowed(problem: FillProblem, choice: FillChoice): boolean {
+  return problem.slots.every((slot, index) => {
     const chosen = choice[index] ?? [];
-    const candidates = new Set(slot.candidates.map(({ person }) => person));
     return (
-      chosen.length <= slot.free &&
-      new Set(chosen).size === chosen.length &&
-      chosen.every((person) => candidates.has(person)) &&
-      slots.every(
-        (other, at) =>
-          at === index ||
-          !areTooClose(slot, other, rest) ||
-          !chosen.some((person) => choice[at]?.includes(person)),
-      )
+      isOfCandidates(slot, chosen) &&
+      isRested(problem, choice, index) &&
+      isPeaceful(problem, slot, chosen) &&
+      isExperienced(problem, slot, chosen)
     );
   });
 }
 
-/**
- * How many patrols of one person are told apart: a multiple of an even share, so that the program stays small. Each further one costs what the last of
- * them does.
- */
-export function stepsOf({ slots, people }: FillProblem): number {
-  const places = slots.reduce((sum, { free }) => sum + free, 0);
-  return 2 * Math.ceil(places / Math.max(people.length, 1)) + 4;
+/** Whether no more are chosen than there are places, each once and no other than the candidates. */
+function isOfCandidates({ free, candidates }: FillSlot, chosen: readonly number[]): boolean {
+  const allowed = new Set(candidates.map(({ person }) => person));
+  return (
+    chosen.length <= free &&
+    new Set(chosen).size === chosen.length &&
+    chosen.every((person) => allowed.has(person))
+  );
 }
 
-/** What the next patrol of somebody costs who is on so many: the more, the more, so that the load is even by wish. */
-export function loadCost({ wish }: Pick<FillPerson, 'wish'>, on: number): number {
-  return (2 * on + 1) / wish;
+/** Whether nobody who is chosen for a slot is chosen for another that is too close. */
+function isRested({ slots, rest }: FillProblem, choice: FillChoice, index: number): boolean {
+  const slot = slots[index];
+  const chosen = choice[index] ?? [];
+  return slots.every(
+    (other, at) =>
+      !slot ||
+      at === index ||
+      !chosen.some((person) => choice[at]?.includes(person)) ||
+      !areTooClose(slot, other, rest),
+  );
 }
 
-/** What the next Saturday night of somebody costs who is on so many. */
-export function nightCost(on: number): number {
-  return weights.night * (2 * on + 1);
+/** Whether nobody is chosen who must not go with somebody on the slot. Who is on it already was not chosen. */
+function isPeaceful({ notTogether }: FillProblem, { crew }: FillSlot, chosen: readonly number[]): boolean {
+  const isOn = (person: number) => crew.includes(person) || chosen.includes(person);
+  return !notTogether.some((pair) => pair.every(isOn) && pair.some((person) => chosen.includes(person)));
 }
 
-/** What a choice costs; the best choice costs least. */
-export function costOf(problem: FillProblem, choice: FillChoice): number {
-  const { slots, people } = problem;
-  const steps = stepsOf(problem);
-  const added = people.map(() => ({ patrols: 0, nights: 0, months: new Map<string, number>() }));
-  let cost = 0;
-  slots.forEach((slot, index) => {
-    const chosen = choice[index] ?? [];
-    cost += (slot.free - chosen.length) * weights.freePlace;
-    for (const { person, ratherNot } of slot.candidates) {
-      const [who, sum] = [people[person], added[person]];
-      if (!who || !sum || !chosen.includes(person)) continue;
-      const inMonth = sum.months.get(slot.month) ?? 0;
-      cost += loadCost(who, who.load + Math.min(sum.patrols, steps - 1));
-      if (ratherNot) cost += weights.ratherNot;
-      if (inMonth >= (who.room[slot.month] ?? Number.POSITIVE_INFINITY)) cost += weights.beyondWish;
-      if (slot.isNight) cost += nightCost(who.nights + Math.min(sum.nights, steps - 1));
-      sum.patrols += 1;
-      sum.months.set(slot.month, inMonth + 1);
-      if (slot.isNight) sum.nights += 1;
-    }
-  });
-  return cost;
+/** Whether somebody experienced is among those who fill the slot; as long as a place is free, somebody still can be. */
+function isExperienced({ people }: FillProblem, slot: FillSlot, chosen: readonly number[]): boolean {
+  if (!slot.needsExperience || slot.free === 0 || chosen.length < slot.free) return true;
+  return chosen.some((person) => people[person]?.experienced);
 }

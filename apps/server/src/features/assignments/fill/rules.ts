@@ -1,10 +1,15 @@
-import { endOf, overlap, type StandsInTheWay, toLocal, unavailableOn, weekdayOf } from '@patrolbook/contract';
-import type { listGoing, listPatrollers } from '../../availability/service.ts';
+import {
+  endOf,
+  type FillRefusal,
+  isOnCrew,
+  overlap,
+  toLocal,
+  unavailableOn,
+  weekdayOf,
+} from '@patrolbook/contract';
 import { areTooClose } from './problem.ts';
+import { freePlaces, type Going, type Patroller, placementKey, type Situation } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
-
-export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
-export type Going = Awaited<ReturnType<typeof listGoing>>[number]['patrol'];
 
 /** The local hour from which a Saturday is a night that nobody should always have. */
 const nightFrom = '18:00';
@@ -20,18 +25,64 @@ export function spanOf(patrol: { when: string; hours: number }): { start: number
   return { start: Date.parse(patrol.when), end: Date.parse(endOf(patrol)) };
 }
 
-/** What keeps a patroller from a patrol whatever is proposed: a rule, or that they are on it; null if nothing does (product 6.24). */
-export function obstacleTo(
+/** Returns the people on the crew of a patrol. */
+export function crewOf({ assignments }: PatrolToFill): ReadonlySet<string> {
+  return new Set(assignments.filter(isOnCrew).map(({ personId }) => personId));
+}
+
+/** Whether nobody on the crew is experienced though somebody should be (product 6.51). */
+export function lacksExperience(
+  { patrollers }: Pick<Situation, 'patrollers'>,
   patrol: PatrolToFill,
-  { _id, periods, timeZone }: Patroller,
-  going: readonly Going[],
-  rest: number,
-): Exclude<keyof StandsInTheWay, 'proposed'> | 'on-crew' | null {
-  const own = patrol.assignments.filter(({ personId }) => personId === _id);
-  if (own.some(({ declined, removed }) => !declined && !removed)) return 'on-crew';
-  if (own.length > 0) return 'answered';
-  if (unavailableOn(periods, toLocal(patrol.when, timeZone).date) === 'cannot') return 'cannot';
-  if (going.some((other) => overlap(other, patrol))) return 'elsewhere';
-  const patrols = going.filter(({ type }) => type === 'patrol');
-  return patrols.some((other) => areTooClose(spanOf(other), spanOf(patrol), rest)) ? 'rest' : null;
+): boolean {
+  const crew = crewOf(patrol);
+  return (
+    patrollers.some(({ experiencedOnEach }) => experiencedOnEach) &&
+    !patrollers.some(({ _id, experienced }) => experienced && crew.has(_id))
+  );
+}
+
+/** What keeps somebody from a patrol: a rule, that they are on it or it is full, or that the admin has taken them out. */
+export type Obstacle = Exclude<FillRefusal, 'notPatroller'> | 'left';
+
+/** Returns what keeps each patroller from a patrol as far as is set; null for whom nothing does (product 6.24, 6.50 and 6.51). */
+export function obstaclesTo(
+  situation: Situation,
+  patrol: PatrolToFill,
+): (patroller: Patroller) => Obstacle | null {
+  const { going, rest, zone, left } = situation;
+  const { date } = toLocal(patrol.when, zone);
+  const crew = crewOf(patrol);
+  const free = freePlaces(patrol);
+  const keepsPlace = free === 1 && lacksExperience(situation, patrol);
+  return ({ _id, periods, pairs, experienced }) => {
+    const others = (going.get(_id) ?? []).filter((other) => other._id !== patrol.id);
+    if (crew.has(_id)) return 'onCrew';
+    if (free === 0) return 'full';
+    if (patrol.assignments.some(({ personId }) => personId === _id)) return 'answered';
+    if (unavailableOn(periods, date) === 'cannot') return 'cannot';
+    if (others.some((other) => overlap(other, patrol))) return 'elsewhere';
+    if (others.some((other) => isTooClose(other, patrol, rest))) return 'rest';
+    if (pairs.some(({ kind, personId }) => kind === 'not-together' && crew.has(personId)))
+      return 'notTogether';
+    if (left.has(placementKey({ patrolId: patrol.id, personId: _id }))) return 'left';
+    return keepsPlace && !experienced ? 'experience' : null;
+  };
+}
+
+/** Whether two patrols leave too little rest; an event needs none. */
+function isTooClose(other: Going, patrol: PatrolToFill, rest: number): boolean {
+  return other.type === 'patrol' && areTooClose(spanOf(other), spanOf(patrol), rest);
+}
+
+/** Returns the rest between a patrol and the nearest other one, in milliseconds; Infinity if there is none. */
+export function restBeside(going: readonly Going[], patrol: PatrolToFill): number {
+  const { start, end } = spanOf(patrol);
+  const gaps = going
+    .filter(({ _id, type }) => _id !== patrol.id && type === 'patrol')
+    .map((other) => {
+      const span = spanOf(other);
+      return Math.max(start - span.end, span.start - end);
+    });
+  return Math.min(...gaps, Number.POSITIVE_INFINITY);
 }

@@ -1,8 +1,9 @@
-import { isOnCrew, startOfDay, toLocal, unavailableOn, usualPatrolsAMonth } from '@patrolbook/contract';
-import { countsAsLoad } from '../../availability/service.ts';
-import type { FillPerson, FillProblem, FillSlot } from './problem.ts';
-import { type Going, isSaturdayNight, obstacleTo, type Patroller, spanOf } from './rules.ts';
+import { isOnCrew, type Placement, startOfDay, toLocal } from '@patrolbook/contract';
+import { countsAsLoad, type listGoing, type listPatrollers } from '../../availability/service.ts';
 import type { PatrolToFill } from './store.ts';
+
+export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
+export type Going = Awaited<ReturnType<typeof listGoing>>[number]['patrol'];
 
 /** All that a choice of crews depends on. */
 export interface Situation {
@@ -10,10 +11,23 @@ export interface Situation {
   patrollers: readonly Patroller[];
   /** What each patroller is on, by id. */
   going: ReadonlyMap<string, readonly Going[]>;
+  /** Whom the admin has taken out of what, by `placementKey`. */
+  left: ReadonlySet<string>;
   zone: string;
+  /** The local quarters of the patrols, as instants. */
+  quarters: Period;
   /** In milliseconds. */
   rest: number;
   now: string;
+}
+
+export interface Period {
+  from: string;
+  before: string;
+}
+
+export function placementKey({ patrolId, personId }: Placement): string {
+  return `${patrolId} ${personId}`;
 }
 
 /** How many places of a patrol are free. */
@@ -27,10 +41,7 @@ export function monthOf(when: string, zone: string): string {
 }
 
 /** The first instant of the local quarter of the first patrol, and that after the quarter of the last. */
-export function quartersOf(
-  patrols: readonly Pick<PatrolToFill, 'when'>[],
-  zone: string,
-): { from: string; before: string } {
+export function quartersOf(patrols: readonly Pick<PatrolToFill, 'when'>[], zone: string): Period {
   const days = patrols.map(({ when }) => toLocal(when, zone).date).sort();
   const quarter = (date: string, later: number) => {
     const first = new Date(date);
@@ -41,49 +52,10 @@ export function quartersOf(
   return { from: quarter(days[0] ?? '', 0), before: quarter(days.at(-1) ?? '', 3) };
 }
 
-/** Returns the patrols that count as somebody's load in these quarters (product 6.21). */
-export function loadOf({ going, patrols, zone, now }: Situation, personId: string): Going[] {
-  const { from, before } = quartersOf(patrols, zone);
+/** Returns the patrols that count as somebody's load in the quarters (product 6.21). */
+export function loadOf({ going, quarters, now }: Situation, personId: string): Going[] {
+  const { from, before } = quarters;
   return (going.get(personId) ?? []).filter(
     (patrol) => patrol.when >= from && patrol.when < before && countsAsLoad(patrol, now),
   );
-}
-
-/** Writes the situation as the problem that is solved. What is set already stays: it is nobody's choice (product 6.23). */
-export function problemOf(situation: Situation): FillProblem {
-  const { patrols, patrollers, rest } = situation;
-  return {
-    rest,
-    people: patrollers.map((patroller) => personOf(situation, patroller)),
-    slots: patrols.map((patrol) => slotOf(situation, patrol)),
-  };
-}
-
-function personOf(situation: Situation, { _id, patrolsAMonth }: Patroller): FillPerson {
-  const { patrols, zone } = situation;
-  const load = loadOf(situation, _id);
-  const months = patrolsAMonth === null ? [] : patrols.map(({ when }) => monthOf(when, zone));
-  const roomIn = (month: string) =>
-    Math.max(0, (patrolsAMonth ?? 0) - load.filter(({ when }) => monthOf(when, zone) === month).length);
-  return {
-    load: load.length,
-    nights: load.filter(({ when }) => isSaturdayNight(when, zone)).length,
-    wish: Math.max(patrolsAMonth ?? usualPatrolsAMonth, 1),
-    room: Object.fromEntries(months.map((month) => [month, roomIn(month)])),
-  };
-}
-
-function slotOf({ patrollers, going, zone, rest }: Situation, patrol: PatrolToFill): FillSlot {
-  const { date } = toLocal(patrol.when, zone);
-  const free = freePlaces(patrol);
-  return {
-    ...spanOf(patrol),
-    free,
-    month: monthOf(patrol.when, zone),
-    isNight: isSaturdayNight(patrol.when, zone),
-    candidates: patrollers.flatMap((patroller, person) => {
-      if (free === 0 || obstacleTo(patrol, patroller, going.get(patroller._id) ?? [], rest)) return [];
-      return [{ person, ratherNot: unavailableOn(patroller.periods, date) === 'rather-not' }];
-    }),
-  };
 }

@@ -1,22 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hour } from '../../../platform/clock.ts';
+import { costOf } from './costs.ts';
 import {
   areTooClose,
-  costOf,
   type FillCandidate,
   type FillChoice,
+  type FillPair,
   type FillProblem,
   isAllowed,
 } from './problem.ts';
 import { solveFill } from './solve.ts';
+import { exchanged, exchangesOf } from './vary.ts';
 
 const month = '2026-12';
 
-/** Problems so small that all choices can be tried. */
-const small = fc.integer({ min: 1, max: 4 }).chain((people) =>
-  fc.record<FillProblem>({
+/** What is said of a person and a patrol: they are on it, could go, would rather not or cannot. */
+const says = fc.constantFrom('on', 'yes', 'yes', 'rather-not', 'no');
+
+/** Two of so many people, the smaller place first. */
+function pairOf(people: number) {
+  const person = fc.nat({ max: people - 1 });
+  return fc
+    .tuple(person, person)
+    .map(([one, other]): FillPair => [Math.min(one, other), Math.max(one, other)]);
+}
+
+const anyProblem = fc.integer({ min: 2, max: 4 }).chain((people) => {
+  const pairs = fc.array(pairOf(people), { maxLength: 2 }).map(different);
+  return fc.record<FillProblem>({
     rest: fc.integer({ min: 0, max: 12 }).map((hours) => hours * hour),
+    notTogether: pairs,
+    together: pairs,
+    met: pairs.map((met) => met.map(([one, other]) => [one, other, 1 + one] as const)),
     people: fc.array(
       fc.record({
         load: fc.integer({ min: 0, max: 4 }),
@@ -26,6 +42,7 @@ const small = fc.integer({ min: 1, max: 4 }).chain((people) =>
           fc.constant({}),
           fc.integer({ min: 0, max: 2 }).map((room) => ({ [month]: room })),
         ),
+        experienced: fc.boolean(),
       }),
       { minLength: people, maxLength: people },
     ),
@@ -36,25 +53,44 @@ const small = fc.integer({ min: 1, max: 4 }).chain((people) =>
           hours: fc.integer({ min: 1, max: 6 }),
           free: fc.integer({ min: 0, max: 2 }),
           isNight: fc.boolean(),
-          candidates: fc.array(fc.constantFrom('yes', 'rather-not', 'no'), {
-            minLength: people,
-            maxLength: people,
-          }),
+          needsExperience: fc.boolean(),
+          said: fc.array(says, { minLength: people, maxLength: people }),
         })
-        .map(({ from, hours, free, isNight, candidates }) => ({
+        .map(({ from, hours, said, ...slot }) => ({
+          ...slot,
           start: from * hour,
           end: (from + hours) * hour,
-          free,
-          isNight,
           month,
-          candidates: candidates.flatMap((says, person): FillCandidate[] =>
-            says === 'no' ? [] : [{ person, ratherNot: says === 'rather-not' }],
+          crew: said.flatMap((one, person) => (one === 'on' ? [person] : [])),
+          candidates: said.flatMap((one, person): FillCandidate[] =>
+            one === 'yes' || one === 'rather-not' ? [{ person, ratherNot: one === 'rather-not' }] : [],
           ),
         })),
       { minLength: 1, maxLength: 4 },
     ),
-  }),
-);
+  });
+});
+
+/** Problems so small that all choices can be tried. Whoever is not to go with somebody on a slot is no candidate for it. */
+const small = anyProblem.map((problem) => ({
+  ...problem,
+  slots: problem.slots.map((slot) => ({
+    ...slot,
+    candidates: slot.candidates.filter(
+      ({ person }) => !problem.notTogether.some((pair) => isWithCrew(pair, person, slot.crew)),
+    ),
+  })),
+}));
+
+function isWithCrew([one, other]: FillPair, person: number, crew: readonly number[]): boolean {
+  return (one === person && crew.includes(other)) || (other === person && crew.includes(one));
+}
+
+/** Returns the pairs of different people, each once. */
+function different(pairs: readonly FillPair[]): FillPair[] {
+  const two = pairs.filter(([one, other]) => one !== other);
+  return [...new Map(two.map((pair) => [pair.join(), pair])).values()];
+}
 
 /** Returns what the best of all choices costs. */
 function leastCost(problem: FillProblem, choice: FillChoice = []): number {
@@ -66,6 +102,36 @@ function leastCost(problem: FillProblem, choice: FillChoice = []): number {
   return Math.min(...fitting.map((crew) => leastCost(problem, [...choice, crew])));
 }
 
+/** Counts how often the same two meet again: nothing the first time, each further time one more than the time before. */
+function repeatsOf({ slots, together, met }: FillProblem, choice: FillChoice): number {
+  const times = new Map(met.map(([one, other, count]) => [`${one},${other}`, count]));
+  const exempt = new Set(together.map((pair) => pair.join()));
+  let repeats = 0;
+  choice.forEach((chosen, slot) => {
+    const crew = slots[slot]?.crew ?? [];
+    chosen.forEach((person, at) => {
+      for (const mate of [...crew, ...chosen.slice(0, at)]) {
+        const pair = [person, mate].toSorted((one, other) => one - other).join();
+        if (exempt.has(pair)) continue;
+        repeats += times.get(pair) ?? 0;
+        times.set(pair, (times.get(pair) ?? 0) + 1);
+      }
+    });
+  });
+  return repeats;
+}
+
+/** Returns the choices, one exchange away, in which fewer meet again at no other cost. */
+function bettersOf(problem: FillProblem, choice: FillChoice): FillChoice[] {
+  const [repeats, cost] = [repeatsOf(problem, choice), costOf(problem, choice) + 1e-9];
+  return choice
+    .flatMap((chosen, slot) => chosen.map((person) => ({ slot, person })))
+    .flatMap((who) => [...exchangesOf(problem, choice, who)])
+    .map((exchanges) => exchanged(choice, exchanges))
+    .filter((other) => repeatsOf(problem, other) < repeats && isAllowed(problem, other))
+    .filter((other) => costOf(problem, other) <= cost);
+}
+
 async function solve(problem: FillProblem) {
   const solution = await solveFill(problem);
   if (!solution) throw new Error('small problems are solved in time');
@@ -73,17 +139,62 @@ async function solve(problem: FillProblem) {
 }
 
 describe('a choice of crews', () => {
-  it('breaks no rule and is as good as the best of all choices [rule fill-rules] [rule fill-best]', async () => {
+  it('breaks no rule and is as good as the best of all choices, and no exchange varies pairs more [rule fill-rules] [rule fill-best] [rule fill-vary]', async () => {
     await fc.assert(
       fc.asyncProperty(small, async (problem) => {
         const { choice, isBest } = await solve(problem);
         expect(isAllowed(problem, choice)).toBe(true);
         expect(isBest).toBe(true);
         expect(costOf(problem, choice)).toBeCloseTo(leastCost(problem), 2);
+        expect(bettersOf(problem, choice)).toEqual([]);
       }),
       { numRuns: 100 },
     );
   }, 120_000);
+
+  it('lets each of six go with each other one once, if that is even [rule fill-vary]', async () => {
+    const problem = openTo({ people: 4, slots: 6, wish: 2 });
+    const { choice } = await solve(problem);
+    const crews = choice.map((crew) => crew.toSorted().join());
+    expect(crews.toSorted()).toEqual(['0,1', '0,2', '0,3', '1,2', '1,3', '2,3']);
+  }, 60_000);
+
+  it('lets those go together who asked for it, and who did not go together yet [rule fill-vary] [rule fill-together]', async () => {
+    const problem = openTo({ people: 4, slots: 2, wish: 2 });
+    const together: FillPair[] = [[1, 3]];
+    const asked = await solve({ ...problem, together, met: [[1, 3, 9]] });
+    expect(asked.choice.map((crew) => crew.join()).toSorted()).toEqual(['0,2', '1,3']);
+    const varied = await solve({
+      ...problem,
+      met: [
+        [1, 3, 1],
+        [0, 1, 1],
+      ],
+    });
+    expect(varied.choice.map((crew) => crew.join()).toSorted()).toEqual(['0,3', '1,2']);
+  }, 60_000);
+
+  it('never puts two on a crew who must not go together, and keeps the last place for somebody experienced [rule fill-pairs] [rule fill-experience]', async () => {
+    const problem = openTo({ people: 3, slots: 1, wish: 2 });
+    const apart = await solve({
+      ...problem,
+      notTogether: [
+        [0, 1],
+        [0, 2],
+      ],
+    });
+    expect(apart.choice).toEqual([[1, 2]]);
+    const slots = problem.slots.map((slot) => ({ ...slot, needsExperience: true }));
+    const people = problem.people.map((person, index) => ({
+      ...person,
+      experienced: index === 2,
+      load: index,
+    }));
+    const led = await solve({ ...problem, slots, people });
+    expect(led.choice).toEqual([[0, 2]]);
+    const green = people.map((person) => ({ ...person, experienced: false }));
+    expect((await solve({ ...problem, slots, people: green })).choice).toEqual([[0]]);
+  }, 60_000);
 
   it('spreads the load by at most one patrol among equals whom no rule keeps back [rule fill-fair]', async () => {
     const equal = fc.record({
@@ -121,13 +232,20 @@ describe('a choice of crews', () => {
 function openTo({ people, slots, wish }: { people: number; slots: number; wish: number }): FillProblem {
   return {
     rest: 8 * hour,
-    people: Array.from({ length: people }, () => ({ load: 0, nights: 0, wish, room: {} })),
+    notTogether: [],
+    together: [],
+    met: [],
+    people: Array.from({ length: people }, () => {
+      return { load: 0, nights: 0, wish, room: {}, experienced: false };
+    }),
     slots: Array.from({ length: slots }, (_, day) => ({
       start: day * 24 * hour,
       end: (day * 24 + 4) * hour,
       free: 2,
+      crew: [],
       month,
       isNight: false,
+      needsExperience: false,
       candidates: Array.from({ length: people }, (__, person) => ({ person, ratherNot: false })),
     })),
   };

@@ -1,13 +1,14 @@
 import highs from 'highs';
 import { chosenName, writeModel } from './model.ts';
 import { type FillChoice, type FillProblem, isAllowed } from './problem.ts';
+import { varyPairs } from './vary.ts';
 
 /** How long the solver looks for the best choice, in seconds; then it returns the best that it has. */
 const secondsToSolve = 8;
 
 export interface FillSolution {
   choice: FillChoice;
-  /** Whether no other choice costs less. */
+  /** Whether no other choice costs less. That fewer could meet again is not ruled out. */
   isBest: boolean;
 }
 
@@ -32,7 +33,7 @@ export async function solveFill(problem: FillProblem): Promise<FillSolution | nu
   );
   const isBest = Status === 'Optimal';
   // What the solver has when its time is over might be no solution at all.
-  return isAllowed(problem, choice) ? { choice, isBest } : null;
+  return isAllowed(problem, choice) ? { choice: varyPairs(problem, choice), isBest } : null;
 }
 
 function isOne(column: object | undefined): boolean {

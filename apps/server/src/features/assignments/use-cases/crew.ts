@@ -81,7 +81,7 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
  * Counts that somebody is added to a patrol or removed from it, because each change of a finalized one sends a
  * mail.
  */
-async function countCrewChange(locked: LockedPatrol, personId: string, by: string): Promise<void> {
+export async function countCrewChange(locked: LockedPatrol, personId: string, by: string): Promise<void> {
   if (!locked.patrol.finalized) return;
   await countChange(locked, changeLimits.crewChanges, `${locked.patrol._id}:${personId}`);
   await countChange(locked, changeLimits.allCrewChanges, by);

@@ -27,9 +27,14 @@ export const assignment = pgTable(
     doubleBookedBy: uuid('double_booked_by'),
     /** When the mail was handed over to the mail server. */
     emailed: instant('emailed'),
+    /** The same for all who were put on together when a proposal was accepted, so that they can be taken off together (product 6.53). */
+    batch: uuid('batch'),
+    /** When that was undone; they are removed and count as never assigned. */
+    undone: instant('undone'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
+    index('assignment_by_batch').on(table.organizationId, table.batch).where(sql`${table.batch} is not null`),
     uniqueIndex('assignment_current')
       .on(table.organizationId, table.patrolId, table.personId)
       .where(sql`${table.removed} is null`),

@@ -24,6 +24,8 @@ export const organization = pgTable(
     /** Whether it has a page on which people ask to join, and what that page says besides (product 3.13 and 3.14). */
     joinPage: boolean('join_page').notNull().default(false),
     joinWords: text('join_words').notNull().default(''),
+    /** Whether at least one on each patrol should be experienced (product 6.51). */
+    experiencedOnEach: boolean('experienced_on_each').notNull().default(false),
     created: instant('created').notNull(),
     /** When it was archived; null while it is not (product 3.8). */
     archived: instant('archived'),

@@ -1,6 +1,7 @@
-import type { NoticeChoice, Role, SummaryChoice, Unavailability } from '@patrolbook/contract';
+import type { NoticeChoice, PairKind, Role, SummaryChoice, Unavailability } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -42,6 +43,8 @@ export const person = pgTable(
     invited: instant('invited'),
     /** The patrols a month that a patroller wishes to go on; null if they have not said. */
     patrolsAMonth: smallint('patrols_a_month'),
+    /** Whether admins hold them for experienced. */
+    experienced: boolean('experienced').notNull().default(false),
     /** Which notices a watcher gets. */
     notices: text('notices').$type<NoticeChoice>().notNull().default('each'),
     /** Which summaries a summary recipient gets. */
@@ -89,6 +92,30 @@ export const availability = pgTable(
     foreignKey({
       name: 'availability_person',
       columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+  ],
+);
+
+/** Somebody with whom a person must not go, or wishes to go; the other one has the same row the other way round (decision 70). */
+export const personPair = pgTable(
+  'person_pair',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    kind: text('kind').$type<PairKind>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId, table.otherId] }),
+    foreignKey({
+      name: 'person_pair_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+    foreignKey({
+      name: 'person_pair_other',
+      columns: [table.organizationId, table.otherId],
       foreignColumns: [person.organizationId, person.id],
     }),
   ],

@@ -1,9 +1,9 @@
 import { hasNoMail, type PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
+import { nameText } from '../../../domain/people/name-text.ts';
 import { useRemoval } from '../detail/components/RemoveDialog.tsx';
 import { useDoubleBooking } from '../detail/double-booking.ts';
-import { nameIn } from './names.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Filling, useClear, useFill } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
   const patrolOf = (id: string) => patrols.find(({ _id }) => _id === id);
   const ask = (patrolId: string, personId: string) => {
     setClearing(patrolId);
-    removal.ask({ id: personId, name: nameIn(lookup(personId)) });
+    removal.ask({ id: personId, name: nameText(lookup(personId).data) });
   };
   const takeOff = ({ patrolId, personId }: CrewChange, body: { message?: string }) => {
     const isReachable = !hasNoMail(lookup(personId).data ?? {});

@@ -15,6 +15,7 @@ import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { failingAddressesQuery } from '../../../../domain/people/failing-addresses.ts';
 import { nameMatches } from '../../../../domain/people/name-matches.ts';
+import { nameText } from '../../../../domain/people/name-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
@@ -54,6 +55,8 @@ export function PatrollerSelect({
   const suitable = useSuitable(patrol, { afterwards });
   const zone = useZone();
   const assignable = candidates(directory.data?.values() ?? [], patrol, { afterwards });
+  const nameOf = (id: string) => nameText(directory.data?.get(id));
+  const reasonOf = (candidate: Candidate | undefined) => candidate && candidateText(candidate, zone, nameOf);
   // They appear once in their order: it must not change under the pointer.
   const isLoading = directory.isPending || suitable.isLoading;
   const people = isLoading ? [] : bestFirst(assignable, suitable.data);
@@ -82,7 +85,7 @@ export function PatrollerSelect({
           {...option}
           person={directory.data?.get(option.value)}
           failing={failing?.has(option.value) ?? false}
-          suits={reasonOf(suitable.data?.get(option.value), zone)}
+          suits={reasonOf(suitable.data?.get(option.value))}
         />
       )}
       nothingFoundMessage={<NoOption>{isLoading ? 'Loading' : 'No-one found'}</NoOption>}
@@ -100,10 +103,6 @@ function descriptionOf(
   const mailed = finalized ? ['Whoever is chosen is added and mailed at once.'] : [];
   const unordered = isUnordered ? ['Unable to load who can go: everybody is listed by name.'] : [];
   return [...mailed, ...unordered].join(' ');
-}
-
-function reasonOf(candidate: Candidate | undefined, zone: string): string | undefined {
-  return candidate && candidateText(candidate, zone);
 }
 
 interface OptionProps extends ComboboxItem {

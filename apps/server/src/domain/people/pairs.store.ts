@@ -1,0 +1,28 @@
+import type { Pair } from '@patrolbook/contract';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { person, personPair } from '../../platform/database/schema/people.ts';
+
+/** Nested, so that its columns keep their tables in a query of one table too. */
+const ofPerson = and(
+  eq(personPair.organizationId, person.organizationId),
+  eq(personPair.personId, person.id),
+);
+
+/** With whom a person must not go, or wishes to go, as JSON. */
+export const pairs = sql<Pair[]>`(
+  select coalesce(json_agg(json_build_object('personId', ${personPair.otherId}, 'kind', ${personPair.kind})
+    order by ${personPair.otherId}), '[]')
+  from ${personPair} where ${ofPerson})`;
+
+/** Forgets with whom somebody goes, on both sides: to say it anew, or since they have left (product 6.50). */
+export async function forgetPairs(tx: Transaction, organizationId: string, personId: string): Promise<void> {
+  await tx
+    .delete(personPair)
+    .where(
+      and(
+        eq(personPair.organizationId, organizationId),
+        or(eq(personPair.personId, personId), eq(personPair.otherId, personId)),
+      ),
+    );
+}

@@ -1,0 +1,6 @@
+import { formatName } from '@patrolbook/contract';
+
+/** Returns the name of a person who is being looked up, for a sentence. */
+export function nameText(person: Parameters<typeof formatName>[0] | null | undefined): string {
+  return person ? formatName(person) : 'this person';
+}
