@@ -1,6 +1,7 @@
 import { availabilityOn } from './availability.ts';
 import { joinRequestRows } from './joining.ts';
 import { howickSouthRow, type LoadOptions, neighbourRows, personRow } from './organization-rows.ts';
+import { experienced, pairRows } from './pairing.ts';
 import { pastPlans } from './past.ts';
 import { patrolRows } from './patrol-rows.ts';
 import { type PersonName, people, personNames, superAdmin } from './people.ts';
@@ -22,7 +23,8 @@ export function demoRows(options: Options): DemoRows {
   const members = new Map(
     personNames.map((name) => {
       const { patrolsAMonth = null } = available[name] ?? {};
-      return [name, { ...personRow(people[name], home.id, options), patrolsAMonth }];
+      const row = personRow(people[name], home.id, options);
+      return [name, { ...row, patrolsAMonth, experienced: experienced.has(name) }];
     }),
   );
   const others = neighbourRows(options);
@@ -40,6 +42,7 @@ export function demoRows(options: Options): DemoRows {
         return { organizationId: home.id, personId: idOf(members, name), number, ...period };
       }),
     ),
+    pairs: pairRows(home.id, (name) => idOf(members, name)),
     ...patrols,
   };
 }

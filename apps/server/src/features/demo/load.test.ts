@@ -121,7 +121,8 @@ describe('its patrols', () => {
 
   it('come in every state', async () => {
     const call = await callAs('Aroha');
-    const query = { sort: 'when', filter: { when: { $gt: server.clock.now() } } } as const;
+    const filter = { when: { $gt: server.clock.now() } };
+    const query = { limit: 100, sort: 'when', filter } as const;
     const { items } = (await call(patrolRoutes.listPatrols, { query })).body;
     const shown = items.map((item) => {
       const { date, time } = toLocal(item.when, zone);
@@ -138,6 +139,16 @@ describe('its patrols', () => {
       ['2026-12-05', '21:00', 'Regular patrol', 'draft', 2, 0],
       ['2026-12-11', '21:00', 'Regular patrol', 'draft', 2, 0],
       ['2026-12-12', '20:30', 'Christmas parade', 'draft', 3, 0],
+      ['2026-12-18', '21:00', 'Regular patrol', 'draft', 0, 0],
+      ['2026-12-19', '20:30', 'Regular patrol', 'draft', 0, 0],
+      ['2026-12-25', '21:00', 'Regular patrol', 'draft', 1, 0],
+      ['2026-12-26', '20:30', 'Regular patrol', 'draft', 0, 0],
+      ['2027-01-01', '21:00', 'Regular patrol', 'draft', 0, 0],
+      ['2027-01-02', '20:30', 'Regular patrol', 'draft', 0, 0],
+      ['2027-01-08', '21:00', 'Regular patrol', 'draft', 0, 0],
+      ['2027-01-09', '20:30', 'Regular patrol', 'draft', 0, 0],
+      ['2027-01-15', '21:00', 'Regular patrol', 'draft', 0, 0],
+      ['2027-01-16', '20:30', 'Regular patrol', 'draft', 0, 0],
     ]);
   });
 

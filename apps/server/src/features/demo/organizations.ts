@@ -18,6 +18,7 @@ export const howickSouth = {
     'Bring your vest, torch and warrant card. Observe and report, never chase. In an emergency ring 111.',
   joinPage: true,
   joinWords: 'We patrol Howick on Fridays and Saturdays, two to a car. Questions? Ring Aroha, 021 555 0142.',
+  experiencedOnEach: true,
   patrolNames: ['Regular patrol', 'Late patrol', 'Guy Fawkes patrol', 'New Year patrol', 'Christmas parade'],
 };
 

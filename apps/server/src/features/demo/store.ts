@@ -17,6 +17,7 @@ const {
   organization,
   patrol,
   person,
+  personPair,
   session,
   vehicle,
 } = tables;
@@ -33,6 +34,7 @@ export interface DemoRows {
   people: PersonRow[];
   joinRequests: (typeof joinRequest.$inferInsert)[];
   availability: (typeof availability.$inferInsert)[];
+  pairs: (typeof personPair.$inferInsert)[];
   patrols: PatrolRow[];
   assignments: AssignmentRow[];
   answers: (typeof assignmentAnswer.$inferInsert)[];
@@ -104,6 +106,7 @@ export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> 
   await tx.insert(person).values(rows.people);
   await tx.insert(joinRequest).values(rows.joinRequests);
   await tx.insert(availability).values(rows.availability);
+  await tx.insert(personPair).values(rows.pairs);
   await tx.insert(patrol).values(rows.patrols);
   await tx.insert(assignment).values(rows.assignments);
   await tx.insert(assignmentAnswer).values(rows.answers);

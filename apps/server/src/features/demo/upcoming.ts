@@ -76,6 +76,11 @@ const upcoming: readonly UpcomingPlan[] = [
       ['lina', 'pending'],
     ],
   },
+  // A month that nobody has filled yet.
+  ...[4, 5, 6, 7, 8].flatMap((week): UpcomingPlan[] => [
+    { on: ['Fri', week], time: '21:00', crew: week === 5 ? [['priya', 'pending']] : [] },
+    { on: ['Sat', week], time: '20:30' },
+  ]),
 ];
 
 const regular = {
@@ -87,7 +92,7 @@ const regular = {
   guests: [],
 } as const;
 
-/** Returns tonight's patrol and those of the next three weeks. */
+/** Returns tonight's patrol and those of the next two months. */
 export function upcomingPlans(now: string): Plan[] {
   const date = today(now, zone);
   return [
