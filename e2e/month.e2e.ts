@@ -13,12 +13,16 @@ const firstDay = `${new Date().getUTCFullYear() + 1}-01-01`;
 const month = `/patrols/month?month=${firstDay.slice(0, 7)}`;
 
 /** Writes a draft that starts so many days and hours after that January has begun. */
-async function writeDraft(seedData: SeedData, { days, hours }: { days: number; hours: number }) {
+async function writeDraft(
+  seedData: SeedData,
+  { days, hours }: { days: number; hours: number },
+  crew: Parameters<SeedData['write']>[0]['crew'] = [['coordinator', 'pending']],
+) {
   const start = Date.parse(startOfDay(addDays(firstDay, days), zone)) + hours * hour;
   await seedData.write({
     starts: start - Date.now(),
     row: { name: 'Regular patrol', finalized: null },
-    crew: [['coordinator', 'pending']],
+    crew,
   });
 }
 
@@ -52,6 +56,17 @@ test('two admins fill a month by keys, and each sees at once what the other does
   await expect(place(mine, 1, 0)).toHaveText('Open');
   await expect(place(mine, 0, 1)).toBeFocused();
   await expect(mine.getByText('2 patrols, 2 places open')).toBeVisible();
+});
+
+test('somebody is dragged to an open place of another patrol [month-drag]', async ({ enter, seedData }) => {
+  await writeDraft(seedData, { days: 3, hours: 10 });
+  await writeDraft(seedData, { days: 4, hours: 10 }, []);
+  const page = await enter(seedData.users.admin.email, month);
+  const name = await place(page, 0, 0).innerText();
+  await place(page, 0, 0).dragTo(place(page, 1, 1));
+  await expect(place(page, 1, 0)).toHaveText(name);
+  await expect(place(page, 0, 0)).toHaveText('Open');
+  await expect(page.getByText('Moved')).toBeVisible();
 });
 
 test('a month of 62 patrols prints on one page of A4 [month-paper]', async ({ enter, seedData }) => {

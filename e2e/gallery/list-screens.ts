@@ -119,6 +119,14 @@ export const lists: Screen[] = [
     reads: { call: '/persons', unable: 'Unable to load people' },
   },
   {
+    name: 'messages',
+    path: '/messages',
+    roles: ['admin'],
+    title: 'Messages',
+    shows: 'No Messages Yet',
+    reads: { call: '/messages', unable: 'Unable to load messages' },
+  },
+  {
     name: 'join-requests',
     path: '/people/requests',
     roles: ['admin'],

@@ -47,6 +47,14 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       shows: 'This device',
       reads: { call: '/my/sessions', unable: 'Unable to load current sessions' },
     },
+    {
+      name: 'message-new',
+      path: '/message/new',
+      roles: ['admin'],
+      title: 'New Message',
+      shows: 'It cannot be undone.',
+      reads: { call: '/messages/recipients', unable: 'Whom this reaches is not known' },
+    },
     { name: 'patrol-new', path: '/patrol/new', roles: ['admin'], title: 'New Patrol', shows: 'Start time' },
     {
       name: 'patrol',

@@ -68,6 +68,31 @@ function lists({ users }: SeedData): State[] {
     { as: users.declining.email, name: 'my-roster-declined', path: '/', shows: 'Declined' },
     { as: users.answering.email, name: 'my-roster-draft', path: '/', shows: 'DRAFT' },
     { as, name: 'patrols-scheduled-chips', path: '/patrols/scheduled', shows: 'CANCELLED' },
+    {
+      as,
+      name: 'patrols-scheduled-selected',
+      path: '/patrols/scheduled',
+      shows: '2 selected',
+      async act(page) {
+        if (onPhone(page)) await page.getByRole('button', { name: 'Select' }).click();
+        const boxes = page.getByRole('checkbox', { name: /^Select / });
+        await boxes.first().check();
+        await boxes.nth(1).check();
+        await page.getByRole('button', { name: /^Cancel \d/ }).waitFor();
+      },
+    },
+    {
+      as: users.admin.email,
+      name: 'messages-opened',
+      path: '/message/new',
+      shows: 'The front gate is being painted.',
+      async act(page) {
+        await page.getByLabel('Subject').fill('Meet at the back gate');
+        await page.getByLabel('Message').fill('The front gate is being painted.');
+        await page.getByRole('button', { name: /^Send to/ }).click();
+        await page.getByRole('button', { name: 'Show Meet at the back gate' }).first().click();
+      },
+    },
     { as, name: 'patrols-past-few', path: '/patrols/past', shows: 'Regular patrol' },
     {
       as: demonstration.admin,

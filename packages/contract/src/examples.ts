@@ -7,6 +7,7 @@ import { eccExamples } from './ecc/examples.ts';
 import { fillExamples } from './fill/examples.ts';
 import { joiningExamples } from './joining/examples.ts';
 import { mailExamples } from './mails/examples.ts';
+import { messageExamples } from './messages/examples.ts';
 import { noticeExamples } from './notices/examples.ts';
 import { offerExamples } from './offers/examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
@@ -43,6 +44,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...calendarExamples,
   ...eccExamples,
   ...mailExamples,
+  ...messageExamples,
   ...recordExamples,
   ...vehicleExamples,
   ...overdueExamples,

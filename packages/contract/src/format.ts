@@ -60,6 +60,12 @@ export function formatYear(instant: string, zone: string): string {
   return parts(instant, zone).year ?? '';
 }
 
+/** `November 2026`, of a local month (`2026-11`). */
+export function formatMonth(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return first.toLocaleDateString('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** `2 h 30 min`, `3 h`, `45 min` */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60);

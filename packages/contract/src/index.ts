@@ -10,6 +10,7 @@ import { incidentRoutes } from './incidents/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
@@ -72,6 +73,9 @@ export * from './mails/routes.ts';
 export * from './mails/rules.ts';
 export * from './mails/schema.ts';
 export * from './mails/unsent.ts';
+export * from './messages/routes.ts';
+export * from './messages/rules.ts';
+export * from './messages/schema.ts';
 export * from './notices/digests.ts';
 export * from './notices/routes.ts';
 export * from './notices/schema.ts';
@@ -153,6 +157,7 @@ export const routes = {
   ...incidentRoutes,
   ...reportRoutes,
   ...mailRoutes,
+  ...messageRoutes,
   ...summaryRoutes,
   ...toDoRoutes,
   ...changeRoutes,

@@ -14,6 +14,8 @@ export const limits = {
   crewSize: { min: 2, max: 20 },
   /** The drafts that are finalized together. */
   finalizedTogether: { max: 100 },
+  /** The patrols and events that are cancelled together. */
+  cancelledTogether: { max: 100 },
   /** The patrols whose free places are offered by one call, and the people whom it asks. */
   offeredTogether: { max: 40, people: 1000 },
   /** The patrols whose crews are proposed by one call, and the places that it keeps or that are filled together. */
@@ -62,6 +64,8 @@ export const limits = {
   corrections: { max: 200 },
   /** What an admin says to those whom a change mails. */
   message: { max: 1000 },
+  /** The subject of a message to members. */
+  messageSubject: { max: 120 },
   /** What an organization's page to join says besides its name. */
   joinWords: { max: 500 },
   /** The reason for which a start or a finish is voided. */
@@ -139,6 +143,10 @@ export const changesADay = {
   offers: 20,
   /** Calls for cover, each of them mailed to all who could go. */
   cover: 10,
+  /** Messages to the crew of a patrol. */
+  messagesToCrews: 30,
+  /** Messages to those of a month, to all patrollers or to all members. */
+  messagesToMany: 5,
 } as const;
 
 /** For how many minutes the notice of a decline or a move waits for a later one, unless the start is within so many hours (product 11.22). */

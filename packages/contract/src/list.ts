@@ -30,8 +30,8 @@ export const OverrideQuery = z.strictObject({ override: flag });
 /** `?afterwards=true` corrects who came, once the patrol has begun, and mails nobody (product 6.16). */
 export const AfterwardsQuery = z.strictObject({ afterwards: flag });
 
-/** Parses a filter, which the query carries as JSON text. */
-function jsonText(text: unknown): unknown {
+/** Parses an object that a query carries as JSON text, such as a filter. */
+export function jsonText(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);

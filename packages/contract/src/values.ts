@@ -34,6 +34,12 @@ export const LocalDate = z.iso
   .date({ abort: true })
   .refine((text) => isInYears(Number(text.slice(0, 4))), { params: yearsReason });
 
+/** A local month in a request, `YYYY-MM`, of the same years. */
+export const LocalMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { abort: true })
+  .refine((text) => isInYears(Number(text.slice(0, 4))), { params: yearsReason });
+
 /** When something happened, and who did it if it was a person. */
 export const Stamp = z.object({ when: z.string(), by: Id.optional() });
 export type Stamp = z.infer<typeof Stamp>;
@@ -81,6 +87,9 @@ function lines({ min = 0, max }: { min?: number; max: number }) {
 }
 
 export const Text = lines(limits.text);
+
+/** Free text that must not be left out. */
+export const RequiredText = lines({ min: 1, ...limits.text });
 
 /** Free text; null or blank means none. */
 export const NullableText = Text.nullable().transform((text) => text || null);

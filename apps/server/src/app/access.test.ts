@@ -37,6 +37,9 @@ const guarded = all.filter(([, , route]) => route.access.by !== 'anyone');
 const copiedId = newId();
 const placedId = newId();
 
+/** A patrol to which the call below moves somebody. */
+const targetId = newId();
+
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
   invitePersons: {},
@@ -68,6 +71,9 @@ const bodies: Partial<Record<RouteName, object>> = {
   updateAvailability: { periods: [], patrolsAMonth: 2 },
   addGuest: { name: 'Const. Matt Reihana' },
   finalizePatrols: { ids: [] },
+  cancelPatrols: { ids: [] },
+  movePatroller: { to: targetId },
+  sendMessage: { to: { kind: 'members' }, subject: 'The gate', text: 'It is painted.' },
   offerPlaces: { ids: [] },
   askForCover: { reason: 'I have to work that night.' },
   fillPatrols: { ids: [] },
@@ -90,6 +96,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 
 /** A query that passes validation, for the routes that need one. */
 const queries: Partial<Record<RouteName, object>> = {
+  countReach: { to: { kind: 'members' } },
   listCandidates: { when: '2026-12-05T08:00:00.000Z', hours: 3 },
 };
 
@@ -167,8 +174,10 @@ const whoMayCall: Record<RouteName, string> = {
   finalizePatrol: 'admin',
   finalizePatrols: 'admin',
   cancelPatrol: 'admin',
+  cancelPatrols: 'admin',
   assignPatroller: 'admin',
   removePatroller: 'admin',
+  movePatroller: 'admin',
   acceptForPatroller: 'admin patroller',
   declineForPatroller: 'admin patroller',
   setDidNotShow: 'admin',
@@ -204,6 +213,10 @@ const whoMayCall: Record<RouteName, string> = {
   getToDo: 'admin',
   resendFailed: 'admin',
   acknowledgeOverdue: 'admin',
+  sendMessage: 'admin',
+  countReach: 'admin',
+  listMessages: 'admin',
+  getMessage: 'admin',
   listPatrolMails: 'admin',
   resendMail: 'admin',
   viewEccNotification: 'link ecc',
@@ -246,7 +259,8 @@ async function rowsOf(route: Route, organizationId: string) {
   const guest = await server.buildGuest({ organizationId, patrolId: patrol.id });
   const incident = await server.buildIncident({ organizationId, patrolId: patrol.id });
   const request = await server.buildJoinRequest({ organizationId });
-  const named = { person: personId, 'join-request': request.id };
+  const message = await server.buildMessage({ organizationId, sentBy: personId });
+  const named = { person: personId, 'join-request': request.id, message: message.id };
   const id = Object.entries(named).find(([name]) => route.path.startsWith(`/${name}/`))?.[1] ?? patrol.id;
   return { id, personId, guestId: guest.id, incidentId: incident.id };
 }
@@ -359,6 +373,11 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   },
   async removePatroller({ organizationId, rows: { id: patrolId, personId } }) {
     await server.buildAssignment({ organizationId, patrolId, personId });
+    return {};
+  },
+  async movePatroller({ organizationId, rows: { id: patrolId, personId } }) {
+    await server.buildAssignment({ organizationId, patrolId, personId });
+    await server.buildPatrol({ organizationId, id: targetId });
     return {};
   },
   withdrawOffer: ownOffer,

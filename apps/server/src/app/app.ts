@@ -15,6 +15,7 @@ import { registerIncidents } from '../features/incidents/routes.ts';
 import { registerInstallation } from '../features/installation/routes.ts';
 import { registerJoining } from '../features/joining/routes.ts';
 import { registerMails } from '../features/mails/routes.ts';
+import { registerMessages } from '../features/messages/routes.ts';
 import { registerNotices } from '../features/notices/routes.ts';
 import { registerOrganizations } from '../features/organizations/routes.ts';
 import { registerOverdue } from '../features/overdue/routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
     calendar,
     report,
     mails,
+    messages,
     notices,
     sessions,
     summaries,
@@ -136,6 +138,7 @@ export async function buildApp(
   registerCalendar(route, calendar);
   registerReport(route, report);
   registerMails(route, mails);
+  registerMessages(route, messages);
   registerNotices(route, notices);
   registerSummaries(route, summaries);
   registerToDo(route, toDo);

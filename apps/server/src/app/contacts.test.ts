@@ -268,6 +268,7 @@ const ofNobodyElse: RouteName[] = [
   ...(['archiveOrganization', 'restoreOrganization'] as const),
   ...(['updatePerson', 'listAdmins', 'listFormerIncidents'] as const),
   ...(['viewJoinLink', 'listJoinRequests'] as const), // of who asks to join, whom no row of people has
+  ...(['countReach', 'getMessage'] as const), // of those to be rung, for admins alone
   'getToDo', // whether the ECC's address and number are known
   ...([
     'mapIncidents',

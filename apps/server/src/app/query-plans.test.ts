@@ -43,6 +43,7 @@ interface Place {
   allLink: string;
   offersLink: string;
   eccLink: string;
+  messageId: string;
   calendar: string;
   roster: string;
 }
@@ -86,7 +87,8 @@ beforeAll(async () => {
   await app.database.insert(tables.linkToken).values(rosterToken);
   const roster = linkTokenText(app.context.settings.secretKeys, 'roster-with-names', rosterToken.id);
   const sa = await app.buildPerson({ roles: ['sa'] });
-  place = { admin, hemi, sa, patrolId, link, allLink, offersLink, eccLink, calendar, roster };
+  const { id: messageId } = await app.buildMessage({ organizationId, patrolId, sentBy: admin.id });
+  place = { admin, hemi, sa, patrolId, link, allLink, offersLink, eccLink, messageId, calendar, roster };
 }, 60_000);
 
 const ahead = '2026-12-05T08:00:00.000Z';
@@ -98,6 +100,8 @@ const own = { ...coming, ...mine };
 type Reader = 'admin' | 'hemi' | 'sa' | 'link';
 type Call = Awaited<ReturnType<typeof app.as>>;
 const patrolId = () => ({ params: { id: place.patrolId } });
+const toCrew = () => ({ query: { to: { kind: 'crew', patrolId: place.patrolId } } }) as const;
+const toMonth = { query: { to: { kind: 'month', month: '2026-11' } } } as const;
 const november = { params: { year: '2026', month: '11' } };
 const organizationId = () => ({ params: { id: place.hemi.organizationId ?? '' } });
 const hemiId = () => ({ params: { id: place.hemi.id, personId: place.hemi.id } });
@@ -226,6 +230,10 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],
   ['the replies of the ECC', 'hemi', (call) => call(routes.listEccReplies, patrolId())],
   ['the mails about a patrol', 'admin', (call) => call(routes.listPatrolMails, patrolId())],
+  ['the messages', 'admin', (call) => call(routes.listMessages)],
+  ['a message', 'admin', (call) => call(routes.getMessage, { params: { id: place.messageId } })],
+  ['whom a message to a crew reaches', 'admin', (call) => call(routes.countReach, toCrew())],
+  ['whom one to those of a month reaches', 'admin', (call) => call(routes.countReach, toMonth)],
   ['the former incidents', 'admin', (call) => call(routes.listFormerIncidents, patrolId())],
   ['one’s own availability', 'hemi', (call) => call(routes.getMyAvailability)],
   [

@@ -22,6 +22,7 @@ import { incidentService } from '../features/incidents/service.ts';
 import { installationService } from '../features/installation/service.ts';
 import { joiningMails, joiningService, pruneJoinRequests } from '../features/joining/service.ts';
 import { mailService } from '../features/mails/service.ts';
+import { messageMails, messageService } from '../features/messages/service.ts';
 import { noticeService } from '../features/notices/service.ts';
 import { organizationService } from '../features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
@@ -70,6 +71,7 @@ export function buildServices(context: Context) {
     pairing: pairingService(context),
     ecc,
     mails: mailService(context, allMailKinds),
+    messages: messageService(context),
     notices: noticeService(context),
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
@@ -133,6 +135,7 @@ export function allMailKinds(context: MailContext): MailKinds {
     ...peopleMails(context),
     ...joiningMails(context),
     ...assignmentMails(context),
+    ...messageMails(context),
     ...eccMails(context),
     ...overdueMails(context),
     ...summaryMails(context),

@@ -6,6 +6,7 @@ import { linkToken } from '../platform/database/schema/auth.ts';
 import { eccNotification } from '../platform/database/schema/ecc.ts';
 import { joinRequest } from '../platform/database/schema/joining.ts';
 import { mail } from '../platform/database/schema/mails.ts';
+import { message } from '../platform/database/schema/messages.ts';
 import { offer, offerRecipient } from '../platform/database/schema/offers.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
@@ -41,6 +42,7 @@ export function factories(database: () => Database) {
     buildIncident,
     buildEccNotification,
     buildMail,
+    buildMessage,
     buildJoinRequest,
     buildOffer,
   };
@@ -226,6 +228,26 @@ export function factories(database: () => Database) {
   }
 
   /** A mail of the outbox that is not waiting, unless it is given a `nextAttempt`. */
+  async function buildMessage(given: Given<typeof message> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    return one(
+      await database()
+        .insert(message)
+        .values({
+          id: newId(),
+          audience: 'members',
+          subject: 'Meet at the back gate',
+          text: 'The front gate is being painted.',
+          sent: longAgo,
+          sentBy: newId(),
+          unmailed: [],
+          ...given,
+          organizationId,
+        })
+        .returning(),
+    );
+  }
+
   async function buildMail(given: Given<typeof mail> = {}) {
     const organizationId = given.organizationId ?? (await buildOrganization()).id;
     return one(

@@ -103,6 +103,15 @@ export async function fillLargeDataset(database: Database, now: string): Promise
         ${now}, 1, ${now}
       from generate_series(1, 50000) as n`);
     await tx.execute(sql`
+      insert into message (organization_id, id, audience, subject, text, sent, sent_by, unmailed)
+      select id_of(0, 1 + n % 300), id_of(19, n), 'members', 'The gate', 'It is being painted.',
+        ${now}::timestamptz - n * interval '1 minute', id_of(1, n % 300 + 300), array[id_of(1, n % 300 + 300)]
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into mail (organization_id, id, kind, cause, recipient, subject, created, attempts, sent)
+      select id_of(0, 1 + n % 300), id_of(20, n), 'message', id_of(19, n), id_of(1, n % 300 + 300), '{}', ${now}, 1, ${now}
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
       insert into reminder (organization_id, kind, subject_id, local_date, start, reminded)
       select id_of(0, 1 + n % 300), 'eve', id_of(2, n), '2026-11-21', ${now}, ${now} from generate_series(1, 20000) as n`);
     await tx.execute(sql`

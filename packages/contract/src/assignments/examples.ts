@@ -35,7 +35,7 @@ export const assignmentExamples: Examples<typeof assignmentRoutes> = {
   removeGuest: { response: patrol },
   countRecipientsTogether: {
     body: { ids: [ids.patrol] },
-    response: { patrollers: 9, unmailed: [], guests: 1, watchers: 4, digests: 1 },
+    response: { patrollers: 9, unmailed: [], guests: 1, watchers: 4, digests: 1, mails: 16 },
   },
   countRecipients: { response: { patrollers: 3, unmailed: [], guests: 1, watchers: 4, digests: 1 } },
   viewAssignments: { response: offered },

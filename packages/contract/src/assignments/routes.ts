@@ -5,7 +5,7 @@ import { Drafts, Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id, Message } from '../values.ts';
 import { z } from '../zod.ts';
-import { AssignmentsView, AssignmentView, NewGuest, Recipients } from './schema.ts';
+import { AssignmentsView, AssignmentView, NewGuest, Recipients, RecipientsTogether } from './schema.ts';
 
 const patrolParams = z.strictObject({ id: Id });
 
@@ -15,6 +15,9 @@ const guestParams = z.strictObject({ id: Id, guestId: Id });
 
 /** What the removed person is told besides. */
 const Removal = z.strictObject({ message: Message.optional() }).default({});
+
+/** The patrol to which somebody moves, and what they are told about the one that they leave. */
+const Transfer = z.strictObject({ to: Id, message: Message.optional() });
 
 /** Patrollers answer for themselves; an admin may answer for anyone. */
 const answering = signedIn('admin', 'patroller');
@@ -39,6 +42,18 @@ export const assignmentRoutes = {
     params: patrollerParams,
     query: AfterwardsQuery,
     body: Removal,
+    status: 200,
+    response: Patrol,
+  }),
+  movePatroller: defineRoute({
+    method: 'POST',
+    path: '/patrol/{id}/patroller/{personId}/move',
+    summary:
+      'Takes a patroller off an upcoming patrol and puts them on another, both or neither; each mails them if it is finalized. Answers the other patrol',
+    access: signedIn('admin'),
+    params: patrollerParams,
+    query: OverrideQuery,
+    body: Transfer,
     status: 200,
     response: Patrol,
   }),
@@ -106,11 +121,11 @@ export const assignmentRoutes = {
     method: 'POST',
     path: '/patrols/recipients',
     safe: true,
-    summary: 'Counts the people whom finalizing several drafts together mails, each person once',
+    summary: 'Counts the people whom finalizing or cancelling several patrols mails, each person once',
     access: signedIn('admin'),
     body: Drafts,
     status: 200,
-    response: Recipients,
+    response: RecipientsTogether,
   }),
   viewAssignment: defineRoute({
     method: 'GET',

@@ -72,3 +72,10 @@ export const Recipients = z.object({
   digests: z.int(),
 });
 export type Recipients = z.infer<typeof Recipients>;
+
+/** The same of several patrols, each person counted once. */
+export const RecipientsTogether = Recipients.extend({
+  /** How many mails they get if each patrol is mailed about by itself, as when several are cancelled (product 7.19). */
+  mails: z.int(),
+});
+export type RecipientsTogether = z.infer<typeof RecipientsTogether>;

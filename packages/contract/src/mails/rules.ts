@@ -30,6 +30,7 @@ const mailTitles: { readonly [kind: string]: string | undefined } = {
   'ecc-extension': 'Extension, to the ECC',
   'ecc-cancellation': 'Cancellation, to the ECC',
   'ecc-answered': 'Event number',
+  message: 'Message',
 };
 
 /** Returns the title of a mail, e.g. `Cancellation`; for an unknown kind, the kind itself. */
@@ -54,12 +55,12 @@ export function isUrgent({ kind }: Pick<PatrolMail, 'kind'>): boolean {
   return urgentKinds.has(kind);
 }
 
-/** Urgent mails that only tell a patrol's times anew, and may be many. */
-const updateKinds: ReadonlySet<string> = new Set(['ecc-move', 'ecc-extension']);
+/** Mails that may be many, and let the others of their lane go first: of the urgent ones those that only tell a patrol's times anew. */
+const patientKinds: ReadonlySet<string> = new Set(['ecc-move', 'ecc-extension', 'message']);
 
-/** Returns the mail's rank among the urgent ones: a lower rank goes first (product 11.32). */
+/** Returns the mail's rank in its lane: a lower rank goes first (product 11.32 and 11.74). */
 export function rankOf({ kind }: Pick<PatrolMail, 'kind'>): number {
-  return updateKinds.has(kind) ? 1 : 0;
+  return patientKinds.has(kind) ? 1 : 0;
 }
 
 /** Whether the mail did not arrive. */

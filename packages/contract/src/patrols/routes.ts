@@ -5,7 +5,16 @@ import { defineRoute } from '../route.ts';
 import { CreatedId, Id, Message } from '../values.ts';
 import { z } from '../zod.ts';
 import { AllPatrolsQuery, PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
-import { Drafts, NewCopies, NewEvent, NewPatrol, Patrol, PatrolListItem, PatrolPatch } from './schema.ts';
+import {
+  Cancellation,
+  Drafts,
+  NewCopies,
+  NewEvent,
+  NewPatrol,
+  Patrol,
+  PatrolListItem,
+  PatrolPatch,
+} from './schema.ts';
 
 const Inserted = z.object({ inserted: z.object({ _id: Id }) });
 
@@ -118,6 +127,15 @@ export const patrolRoutes = {
       'Finalizes several drafts, all or none, and mails each person once for all that concern them; the refusal names the one that stands in the way',
     access: signedIn('admin'),
     body: Drafts,
+    status: 204,
+  }),
+  cancelPatrols: defineRoute({
+    method: 'POST',
+    path: '/patrols/cancel',
+    summary:
+      'Cancels several patrols and events, all or none, with a message to those whom that mails; the refusal names the one that stands in the way',
+    access: signedIn('admin'),
+    body: Cancellation,
     status: 204,
   }),
   cancelPatrol: defineRoute({

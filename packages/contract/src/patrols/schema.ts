@@ -157,6 +157,12 @@ export const Drafts = z.strictObject({
 });
 export type Drafts = z.infer<typeof Drafts>;
 
+/** Patrols and events to be cancelled together, and what those whom that mails are told besides. */
+export const Cancellation = z.strictObject({
+  ids: listUpTo(limits.cancelledTogether.max, Id).transform(unique),
+  message: Message.optional(),
+});
+
 /** Omitted fields stay unchanged. Only an event has instructions, and only a patrol wants a crew. */
 export const PatrolPatch = z.strictObject({
   when: scheduled.when.optional(),

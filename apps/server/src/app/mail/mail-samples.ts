@@ -2,6 +2,7 @@ import { samples as assignments } from '../../features/assignments/templates/sam
 import { samples as auth } from '../../features/auth/templates/samples.ts';
 import { samples as ecc } from '../../features/ecc/templates/samples.ts';
 import { samples as joining } from '../../features/joining/templates/samples.ts';
+import { samples as messages } from '../../features/messages/templates/samples.ts';
 import { samples as overdue } from '../../features/overdue/templates/samples.ts';
 import { samples as people } from '../../features/people/templates/samples.ts';
 import { samples as summaries } from '../../features/summaries/templates/samples.ts';
@@ -10,6 +11,7 @@ import type { Sample } from '../../platform/mail/gallery/sample.ts';
 /** Sample mails of every template and its variants (`/dev/mail/templates`). */
 export const mailSamples: readonly Sample[] = [
   ...assignments,
+  ...messages,
   ...summaries,
   ...ecc,
   ...overdue,

@@ -2,6 +2,7 @@ import { templates as assignments } from '../../features/assignments/templates/t
 import { templates as auth } from '../../features/auth/templates/templates.ts';
 import { templates as ecc } from '../../features/ecc/templates/templates.ts';
 import { templates as joining } from '../../features/joining/templates/templates.ts';
+import { templates as messages } from '../../features/messages/templates/templates.ts';
 import { templates as overdue } from '../../features/overdue/templates/templates.ts';
 import { templates as people } from '../../features/people/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
@@ -11,7 +12,7 @@ import { renderContent } from '../../platform/mail/render.ts';
 /** Renders a mail in a thread of `mail-renderer.ts`. */
 export default function render(content: EmailContent): Promise<RenderedContent> {
   return renderContent(
-    { ...assignments, ...auth, ...ecc, ...joining, ...overdue, ...people, ...summaries },
+    { ...assignments, ...auth, ...ecc, ...joining, ...messages, ...overdue, ...people, ...summaries },
     content,
   );
 }

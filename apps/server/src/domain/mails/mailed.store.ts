@@ -1,8 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
+import { messageKind } from './message-kind.ts';
 
-/** Returns the ids of the people to whom a mail about the patrol was queued after an instant. */
+/**
+ * Returns the ids of the people to whom a mail about the patrol was queued after an instant. What an admin writes to the crew does not count:
+ * it asks for no answer.
+ */
 export async function listMailedSince(
   db: Reader,
   organizationId: string,
@@ -13,7 +17,12 @@ export async function listMailedSince(
     .select({ recipient: mail.recipient })
     .from(mail)
     .where(
-      and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId), gt(mail.created, since)),
+      and(
+        eq(mail.organizationId, organizationId),
+        eq(mail.patrolId, patrolId),
+        gt(mail.created, since),
+        ne(mail.kind, messageKind),
+      ),
     );
   return new Set(found.map(({ recipient }) => recipient));
 }

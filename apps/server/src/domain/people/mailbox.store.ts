@@ -40,3 +40,13 @@ export function listSharers(db: Reader, organizationId: string, holderId: string
     )
     .orderBy(lastName, firstName, id);
 }
+
+/** Returns whom a mail or a link is for, with their organization. */
+export function findAddressee(db: Reader, organizationId: string, id: string) {
+  const { columns, ...more } = addressee;
+  return db.query.person.findFirst({
+    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
+    columns: { ...columns, mailVia: true, roles: true, finished: true },
+    with: { ...more.with, organization: true },
+  });
+}

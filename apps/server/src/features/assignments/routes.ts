@@ -19,6 +19,9 @@ export function registerAssignments(route: RegisterRoute, assignments: Assignmen
     const remove = query.afterwards ? assignments.removeAfterwards : assignments.remove;
     return remove(tx, actor, params.id, params.personId, body);
   });
+  route(assignmentRoutes.movePatroller, ({ tx, actor, params, body, query }) => {
+    return assignments.move(tx, actor, params, body, query);
+  });
   route(assignmentRoutes.acceptForPatroller, ({ tx, actor, params }) => {
     return assignments.answer(tx, actor, params.id, params.personId, 'accepted');
   });

@@ -12,6 +12,7 @@ import { crewUseCases } from './use-cases/crew.ts';
 import { didNotShowUseCases } from './use-cases/did-not-show.ts';
 import { guestCorrectionUseCases } from './use-cases/guest-corrections.ts';
 import { guestUseCases } from './use-cases/guests.ts';
+import { moveUseCase } from './use-cases/move.ts';
 import { recipientUseCases } from './use-cases/recipients.ts';
 
 export type { FillSolver } from './fill/filling.ts';
@@ -26,6 +27,7 @@ export { rosterOfPeople } from './use-cases/upcoming.ts';
 export function assignmentService(context: Context, solver: FillSolver) {
   return {
     ...crewUseCases(context),
+    ...moveUseCase(context),
     ...answerUseCases(context),
     ...allAnswersUseCases(context),
     ...didNotShowUseCases(context),

@@ -3,6 +3,7 @@ import {
   authRoutes,
   availabilityRoutes,
   eccRoutes,
+  messageRoutes,
   offerRoutes,
   patrolRoutes,
   peopleRoutes,
@@ -45,6 +46,9 @@ async function useDemonstration() {
   expect((await admin(assignmentRoutes.assignPatroller, { params })).status).toBe(200);
   expect((await admin(assignmentRoutes.acceptForPatroller, { params })).status).toBe(200);
   expect((await admin(offerRoutes.offerPlaces, { body: { ids: [inserted._id] } })).status).toBe(200);
+  const message = { subject: 'The back gate', text: 'The front gate is being painted.' };
+  const to = { kind: 'crew', patrolId: inserted._id };
+  expect((await admin(messageRoutes.sendMessage, { body: { to, ...message } })).status).toBe(201);
   await patrolTonight(admin, personId);
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
     const { id, organizationId } = await find(email);

@@ -33,7 +33,7 @@ export function resendFailedUseCases(
     if (!mail || !hasFailed(stateOf(mail))) return false;
     const kind = kindsOf({ database: tx, clock, settings })[mail.kind];
     if (!(await kind?.compose(mail)) || (await queueAgain(tx, now, mail)) === null) return false;
-    await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });
+    if (mail.patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });
     return true;
   }
 }

@@ -52,7 +52,7 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
 
     /**
      * Queues a mail again and returns its id. A repeat within a minute returns the same and queues nothing, so
-     * that a double click sends one. Throws 404 for a mail that is unknown or about no patrol, and 409 for one
+     * that a double click sends one. Throws 404 for a mail that is unknown or about an account, and 409 for one
      * that is still queued or is obsolete.
      */
     async resend(tx: Transaction, { organizationId }: Member, id: string): Promise<{ _id: string }> {
@@ -67,7 +67,7 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
       if (isObsolete) throw obsoleteError();
       const again = await queueAgain(tx, now, mail);
       if (again === null) throw stillQueuedError();
-      await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });
+      if (mail.patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });
       return { _id: again };
     },
 

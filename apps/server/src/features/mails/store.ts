@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { failedMail, repeatedLater } from '../../domain/mails/failed.store.ts';
+import { messageKind } from '../../domain/mails/message-kind.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { orderBy } from '../../platform/database/prepared-list.ts';
@@ -99,21 +100,24 @@ const mailsCount = prepared('mails_count', (db) => {
     .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId), isNull(patrol.deleted)));
 });
 
+/** A mail about an account is not sent again by its id: an invitation has a call of its own. */
+const ofNoAccount = or(isNotNull(mail.patrolId), eq(mail.kind, messageKind));
+
 /**
- * Locks a mail about a patrol until the transaction ends. Returns the newest mail of the same cause: this one,
+ * Locks a mail about a patrol, or of a message, until the transaction ends. Returns the newest mail of the same cause: this one,
  * or the one that repeated it. Returns undefined if there is none.
  */
 export async function lockNewest(
   tx: Transaction,
   organizationId: string,
   id: string,
-): Promise<(MailRow & { patrolId: string }) | undefined> {
+): Promise<MailRow | undefined> {
   const [found] = await tx
     .select()
     .from(mail)
-    .where(and(eq(mail.organizationId, organizationId), eq(mail.id, id), isNotNull(mail.patrolId)))
+    .where(and(eq(mail.organizationId, organizationId), eq(mail.id, id), ofNoAccount))
     .for('update');
-  if (!found?.patrolId) return undefined;
+  if (!found) return undefined;
   const [newest] = await tx
     .select()
     .from(mail)
@@ -127,7 +131,7 @@ export async function lockNewest(
     )
     .orderBy(desc(mail.repeat))
     .limit(1);
-  return { ...(newest ?? found), patrolId: found.patrolId };
+  return newest ?? found;
 }
 
 /** Returns the mail with this id, of any organization; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { patrolRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
@@ -103,5 +103,83 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     const foreign = await app.buildPatrol();
     const missing = await asAdmin(patrolRoutes.cancelPatrol, { params: { id: foreign.id } });
     expect(missing.status).toBe(404);
+  });
+});
+
+/** Two finalized patrols and a draft: Hemi is on all, Mere on the first alone, with a guest. */
+async function buildSeveral() {
+  const roster = await buildRoster(app, { finalized: yesterday });
+  const { organizationId, admin, hemi, mere, patrol } = roster;
+  const second = await app.buildPatrol({
+    organizationId,
+    finalized: yesterday,
+    when: '2026-12-01T08:00:00.000Z',
+  });
+  const draft = await app.buildPatrol({ organizationId, when: '2026-11-27T08:00:00.000Z' });
+  for (const { id: patrolId } of [patrol, second, draft])
+    await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+  await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
+  await app.buildGuest({ organizationId, patrolId: patrol.id, email: 'guest@example.nz' });
+  const asAdmin = await app.as(admin);
+  const ids = [second.id, patrol.id, draft.id];
+  return {
+    ...roster,
+    asAdmin,
+    second,
+    ids,
+    cancel: (body: object = {}) => asAdmin(patrolRoutes.cancelPatrols, { body: { ids, ...body } }),
+    states: () =>
+      Promise.all(
+        ids.map(
+          async (id) =>
+            (await asAdmin(patrolRoutes.getPatrol, { params: { id } })).body.cancelled?.by ?? null,
+        ),
+      ),
+  };
+}
+
+describe('cancelling several [POST /patrols/cancel]', () => {
+  it('cancels all of them, and mails about each by itself, as it was counted [rule cancel-together]', async () => {
+    const { organizationId, asAdmin, admin, ids, cancel, states } = await buildSeveral();
+    const [second = '', first = ''] = ids;
+    const count = await asAdmin(assignmentRoutes.countRecipientsTogether, { body: { ids: [first, second] } });
+    expect(count.body).toMatchObject({ patrollers: 2, guests: 1, watchers: 1, mails: 6 });
+    expect(await cancel({ message: 'A storm is coming.' })).toMatchObject({ status: 204 });
+    expect(await states()).toEqual(ids.map(() => admin.id));
+    const mails = await queuedMails(app, organizationId);
+    expect(mails).toHaveLength(6);
+    for (const { subject } of mails) expect(subject.message).toBe('A storm is coming.');
+  });
+
+  it('cancels none if one stands in the way, and names it [rule cancel-together]', async () => {
+    const { organizationId, asAdmin, second, cancel, states } = await buildSeveral();
+    const started = await app.buildPatrol({
+      organizationId,
+      name: null,
+      when: running,
+      started: { started: running },
+    });
+    expect(await cancel({ ids: [second.id, started.id] })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'started',
+        message:
+          'The patrol on Sat 21 Nov 2026, 18:00 is already under way, so none of these has been cancelled. Please choose again.',
+        patrols: [{ _id: started.id }],
+      },
+    });
+    expect(await states()).toEqual([null, null, null]);
+    await asAdmin(patrolRoutes.cancelPatrol, { params: { id: second.id } });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'cancelled' } });
+    const foreign = await app.buildPatrol();
+    expect((await cancel({ ids: [foreign.id] })).status).toBe(400);
+    expect((await cancel({ ids: Array.from({ length: 101 }, () => second.id) })).status).toBe(400);
+  });
+
+  it('happens once, even if pressed twice at once in another order [rule cancel-together]', async () => {
+    const { organizationId, ids, cancel } = await buildSeveral();
+    const answers = await Promise.all([cancel(), cancel({ ids: ids.toReversed() })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(await queuedMails(app, organizationId)).toHaveLength(6);
   });
 });

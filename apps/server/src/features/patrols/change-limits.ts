@@ -36,6 +36,8 @@ export const changeLimits = {
   allMoves: daily('moves', 'You have moved or renamed patrols and events'),
   allOffers: daily('offers', 'You have offered places'),
   allCover: daily('cover', 'You have asked for cover'),
+  messagesToCrews: daily('messagesToCrews', 'You have written to crews'),
+  messagesToMany: daily('messagesToMany', 'You have written to more than one crew'),
   allCrewChanges: daily('crewChanges', 'You have added and removed people'),
 } as const;
 
@@ -44,7 +46,7 @@ export const changeLimits = {
  * limit, with a sentence that says when it is possible again. Do not count a call that changes nothing.
  */
 export async function countChange(
-  { tx, organizationId, now }: LockedPatrol,
+  { tx, organizationId, now }: Pick<LockedPatrol, 'tx' | 'organizationId' | 'now'>,
   { name, beginning, max, per }: ChangeLimit,
   id: string,
 ): Promise<void> {

@@ -49,12 +49,33 @@ export function finalizeTogetherRefusal(
   zone: string,
 ): AppError | null {
   if (canFinalize(patrol, roles)) return null;
-  const { _id, type, name, when, hours, cancelled } = patrol;
-  const which = `The ${type} on ${formatDateTime(when, zone)}${name === null ? '' : ` (${name})`}`;
-  const [code, what] = cancelled
+  const [code, what] = patrol.cancelled
     ? ['cancelled', 'has been cancelled']
     : ['finalized', 'is already finalized'];
-  const message = `${which} ${what}, so none of these has been finalized. Please choose again.`;
+  return oneOfSeveralError(patrol, zone, { code, what, undone: 'finalized' });
+}
+
+/** Judges whether one of several patrols can be cancelled with the others, and names it. */
+export function cancelTogetherRefusal(
+  patrol: PatrolWithoutRecord,
+  roles: readonly Role[],
+  zone: string,
+): AppError | null {
+  if (canCancel(patrol, roles)) return null;
+  const [code, what] = patrol.cancelled
+    ? ['cancelled', 'has been cancelled already']
+    : ['started', 'is already under way'];
+  return oneOfSeveralError(patrol, zone, { code, what, undone: 'cancelled' });
+}
+
+/** Names the one that stands in the way of all. `undone` is what has become of none of them. */
+function oneOfSeveralError(
+  { _id, type, name, when, hours }: PatrolWithoutRecord,
+  zone: string,
+  { code, what, undone }: Record<'code' | 'what' | 'undone', string>,
+): AppError {
+  const which = `The ${type} on ${formatDateTime(when, zone)}${name === null ? '' : ` (${name})`}`;
+  const message = `${which} ${what}, so none of these has been ${undone}. Please choose again.`;
   return conflict(code, message, { patrols: [{ _id, name, when, hours }] });
 }
 

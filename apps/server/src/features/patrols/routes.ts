@@ -33,6 +33,7 @@ export function registerPatrols(route: RegisterRoute, patrols: PatrolService): v
   });
   route(patrolRoutes.finalizePatrol, ({ tx, actor, params }) => patrols.finalize(tx, actor, params.id));
   route(patrolRoutes.finalizePatrols, ({ tx, actor, body }) => patrols.finalizeTogether(tx, actor, body.ids));
+  route(patrolRoutes.cancelPatrols, ({ tx, actor, body }) => patrols.cancelTogether(tx, actor, body));
   route(patrolRoutes.cancelPatrol, ({ tx, actor, params, body }) =>
     patrols.cancel(tx, actor, params.id, body),
   );

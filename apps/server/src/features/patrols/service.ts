@@ -1,9 +1,7 @@
 import {
-  type BodyOf,
   type NewEvent,
   type NewPatrol,
   type PersonPatrolsQuery,
-  type patrolRoutes,
   startOfDay,
   today,
 } from '@patrolbook/contract';
@@ -12,18 +10,18 @@ import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { invalid, notFound, refuse } from '../../platform/http/pipeline/app-error.ts';
-import { changeAndReadPatrol, changePatrol, readPatrol } from './change.ts';
+import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
+import { cancelUseCases } from './cancel.ts';
+import { changePatrol, readPatrol } from './change.ts';
 import { copyUseCases } from './copies.ts';
-import { type Booking, type Crew, personalMessage } from './crew.ts';
+import type { Booking, Crew } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { fileUseCase } from './file.ts';
 import { finalizeUseCases } from './finalize.ts';
 import { listPatrols, listPatrolsOf, type PatrolsPage } from './lists.store.ts';
 import { type PatrolWithoutRecord, presentListItem } from './present.ts';
-import { cancelRefusal } from './refusals.ts';
-import { insertPatrol, updatePatrol } from './store.ts';
+import { insertPatrol } from './store.ts';
 
 export { listBookings, listBookingsWithin } from './bookings.store.ts';
 export {
@@ -111,25 +109,7 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
 
     ...finalizeUseCases(context, crew),
 
-    /**
-     * Cancels. With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment
-     * (product 5.6).
-     */
-    async cancel(
-      tx: Transaction,
-      { organizationId, personId, roles }: Member,
-      id: string,
-      { didNotShow = false, message }: BodyOf<typeof patrolRoutes.cancelPatrol>,
-    ) {
-      return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
-        const { patrol, now } = locked;
-        refuse(cancelRefusal(patrol, roles, { didNotShow, now }));
-        if (didNotShow) await crew.markNoShow(locked, personId);
-        await updatePatrol(tx, organizationId, id, { cancelled: now, cancelledBy: personId });
-        if (patrol.finalized) await crew.mailCancelled(locked, personalMessage(message, personId));
-        await ecc.sendCancellation(locked, personId);
-      });
-    },
+    ...cancelUseCases(context, crew, ecc),
   };
 
   async function create(

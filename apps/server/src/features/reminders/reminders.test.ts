@@ -1,4 +1,4 @@
-import { reportRoutes } from '@patrolbook/contract';
+import { messageRoutes, reportRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignment } from '../../platform/database/schema/assignments.ts';
@@ -55,6 +55,18 @@ describe('the evening before [rule reminder-eve]', () => {
       expect([link(text), text?.match(/Aroha TAMIHANA/g)?.length]).toEqual([true, 2]);
     await remind();
     expect(await send()).toEqual([]);
+  });
+
+  it('an admin’s message to the crew does not take its place [rule message-reminder]', async () => {
+    const { admin, patrol, remind } = await planned();
+    app.clock.set('2026-11-23T04:59:00.000Z');
+    const to = { kind: 'crew', patrolId: patrol.id };
+    const body = { to, subject: 'The back gate', text: 'The front gate is being painted.' };
+    expect((await (await app.as(admin))(messageRoutes.sendMessage, { body })).status).toBe(201);
+    app.clock.set(eve);
+    await remind();
+    const subjects = (await send()).map(({ subject }) => subject?.split(/[:(]/)[0]);
+    expect(subjects.toSorted()).toEqual(['Please answer', 'Reminder', 'The back gate ', 'The back gate ']);
   });
 
   it('two workers at once remind once', async () => {

@@ -90,6 +90,8 @@ function valueFor(type: string): z.infer<typeof Row>[string] {
   switch (type) {
     case 'uuid':
       return newId();
+    case 'uuid[]':
+      return [newId()];
     case 'text':
       return `text ${counter}`;
     case 'text[]':

@@ -2,6 +2,7 @@ import { memberRoles, readerRoles, watcherRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { activitySearchOf } from '../../features/incidents/map/activity-search.ts';
+import { messageSearchOf } from '../../features/messages/message-search.ts';
 import { copiedOf } from '../../features/patrols/form/copied.ts';
 import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/patrol-filter.ts';
 import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
@@ -181,6 +182,19 @@ const sessionPages = [
     ),
     staticData: { title: 'Requests to Join', roles: ['admin'], under: '/people' },
     validateSearch: listSearchOf,
+  }),
+  createRoute({
+    ...page('/messages', () => import('../../features/messages/pages/MessagesPage.tsx'), 'MessagesPage'),
+    staticData: { title: 'Messages', roles: ['admin'], under: '/people' },
+  }),
+  createRoute({
+    ...page(
+      '/message/new',
+      () => import('../../features/messages/pages/NewMessagePage.tsx'),
+      'NewMessagePage',
+    ),
+    staticData: { title: 'New Message', roles: ['admin'], under: '/people' },
+    validateSearch: messageSearchOf,
   }),
   createRoute(withoutId('/person', { title: 'Person', roles: watcherRoles, under: '/people' })),
   createRoute({

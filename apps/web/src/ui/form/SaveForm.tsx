@@ -8,6 +8,8 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 interface SaveFormProps<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
+  /** Tells it apart from other forms at the same path, for what is kept of it. */
+  name?: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** The form is being sent. */
   saving: boolean;
@@ -30,6 +32,7 @@ interface SaveFormProps<V extends Record<string, unknown>> {
 export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps<V>) {
   const {
     form,
+    name,
     onSubmit,
     saving,
     disabled,
@@ -41,7 +44,7 @@ export function SaveForm<V extends Record<string, unknown>>(props: SaveFormProps
     children,
   } = props;
   const goBack = useGoBack();
-  useSavedInput(form);
+  useSavedInput(form, name);
   const cancel = () => {
     form.reset();
     goBack(fallback);

@@ -1,12 +1,13 @@
 import { formatName, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
+import { findAddressee } from '../../../domain/people/mailbox.store.ts';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
 import { toPatroller, toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { stateOf } from '../offers/state.ts';
-import { findAsked, findAskedPerson, findCoverMailData } from '../offers/store.ts';
+import { findAsked, findCoverMailData } from '../offers/store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { findPatrolMailData, type PatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, offeredPlacePage, teamOf } from './template-props.ts';
@@ -23,7 +24,7 @@ export function coverMails({ database, clock, settings }: MailContext) {
     /** Asks somebody to take over; obsolete once they no longer can. */
     async asked(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, recipient, subject } = AboutCover.parse(mail);
-      const person = await findAskedPerson(database, organizationId, recipient);
+      const person = await findAddressee(database, organizationId, recipient);
       const asked = await findAsked(database, organizationId, recipient, subject.offerId);
       const found = await read(mail);
       if (!person?.roles.includes('patroller') || person.finished || !asked || !found) return null;

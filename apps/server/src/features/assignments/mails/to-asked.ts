@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { findAddressee } from '../../../domain/people/mailbox.store.ts';
 import { toPatroller } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { stateOf } from '../offers/state.ts';
-import { findAskedPerson, listAsked } from '../offers/store.ts';
+import { listAsked } from '../offers/store.ts';
 import { readCarried } from './carried.ts';
 import { findPatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, offeredPlacePage, teamOf } from './template-props.ts';
@@ -39,7 +40,7 @@ export function offerMails({ database, clock, settings }: MailContext) {
   /** Returns the free place that a mail is about; null if its recipient can no longer take it. */
   async function readOpen(mail: OutboxMail) {
     const { organizationId, recipient, subject } = AboutPlace.parse(mail);
-    const person = await findAskedPerson(database, organizationId, recipient);
+    const person = await findAddressee(database, organizationId, recipient);
     if (!person || person.finished || !person.roles.includes('patroller')) return null;
     const asked = await listAsked(database, organizationId, recipient, subject);
     const open = asked.find((one) => {

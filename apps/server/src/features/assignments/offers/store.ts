@@ -1,11 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
-import { addressee } from '../../../domain/people/mailbox.store.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { offer, offerRecipient } from '../../../platform/database/schema/offers.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
-import { person } from '../../../platform/database/schema/people.ts';
 
 /** Offered places and those who are asked to take them (decision 63). */
 
@@ -181,16 +179,6 @@ function readAsked(db: Reader, organizationId: string, personId: string, which: 
       inArray(offerRecipient.offerId, offers),
     ),
     with: { offer: { with: { patrol: withCrew } } },
-  });
-}
-
-/** Returns whom a mail or a link is for, with their organization. */
-export function findAskedPerson(db: Reader, organizationId: string, id: string) {
-  const { columns, ...more } = addressee;
-  return db.query.person.findFirst({
-    where: and(eq(person.organizationId, organizationId), eq(person.id, id)),
-    columns: { ...columns, mailVia: true, roles: true, finished: true },
-    with: { ...more.with, organization: true },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OfferedPlace, OfferedPlacesView } from '@patrolbook/contract';
+import { findAddressee } from '../../../domain/people/mailbox.store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
@@ -13,7 +14,7 @@ import { newAssignment, notPatrollerError } from '../use-cases/crew.ts';
 import { findDoubleBooked } from '../use-cases/double-booking.ts';
 import { presentPlace } from './present.ts';
 import { stateOf } from './state.ts';
-import { type AskedPlace, findAsked, findAskedPerson, listAsked, markTaken } from './store.ts';
+import { type AskedPlace, findAsked, listAsked, markTaken } from './store.ts';
 
 interface Taker {
   organizationId: string;
@@ -61,7 +62,7 @@ export function takingUseCases({ database, clock }: Pick<Context, 'database' | '
 
   async function view(db: Reader, holder: LinkHolder): Promise<OfferedPlacesView> {
     const taker = takerOf(holder);
-    const person = await findAskedPerson(db, taker.organizationId, taker.personId);
+    const person = await findAddressee(db, taker.organizationId, taker.personId);
     const places = await listPlaces(db, taker);
     const isOfMail = ({ linkId }: { linkId: string }) => linkId === holder.tokenId;
     if (!person?.organization || !places.some(isOfMail)) throw expiredLinkError();

@@ -34,24 +34,13 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
      */
     async assign(
       tx: Transaction,
-      { organizationId, roles, ...actor }: Member,
+      actor: Member,
       patrolId: string,
       personId: string,
-      { override }: { override: boolean },
+      booking: { override: boolean },
     ): Promise<Patrol> {
-      return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
-        const { patrol, now } = locked;
-        const person = await lockAssignee(tx, organizationId, personId);
-        if (!person) throw notFound();
-        if (!canChangeCrew(patrol, roles, now)) throw notUpcomingError(patrol);
-        if (person.finished || !person.roles.includes('patroller')) throw notPatrollerError();
-        const latest = await findLatest(tx, organizationId, patrolId, personId);
-        if (latest && !latest.removed) throw alreadyAssignedError(patrol.type);
-        const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
-        await countCrewChange(locked, personId, actor.personId);
-        const assignment = newAssignment(locked, personId, clashes ? actor.personId : null);
-        await insertAssignments(tx, organizationId, [assignment]);
-        if (patrol.finalized) await mailAssigned(locked, [assignment]);
+      return changeAndReadPatrol({ tx, clock }, actor.organizationId, patrolId, (locked) => {
+        return putOn(locked, actor, personId, booking);
       });
     },
 
@@ -61,20 +50,51 @@ export function crewUseCases({ clock }: Pick<Context, 'clock'>) {
      */
     async remove(
       tx: Transaction,
-      { organizationId, ...actor }: Member,
+      actor: Member,
       patrolId: string,
       personId: string,
       { message }: BodyOf<typeof assignmentRoutes.removePatroller>,
     ): Promise<Patrol> {
-      return changeAndReadPatrol({ tx, clock }, organizationId, patrolId, async (locked) => {
-        const { patrol, now } = locked;
-        const assignment = await currentAssignment(locked, personId);
-        if (!canChangeCrew(patrol, actor.roles, now)) throw notUpcomingError(patrol);
-        await countCrewChange(locked, personId, actor.personId);
-        await unassign(locked, assignment, actor.personId, message);
+      return changeAndReadPatrol({ tx, clock }, actor.organizationId, patrolId, (locked) => {
+        return takeOff(locked, actor, personId, message);
       });
     },
   };
+}
+
+/** Puts a patroller on a patrol as `assign` does. */
+export async function putOn(
+  locked: LockedPatrol,
+  { roles, personId: by }: Member,
+  personId: string,
+  { override }: { override: boolean },
+): Promise<void> {
+  const { tx, organizationId, patrol, now } = locked;
+  const person = await lockAssignee(tx, organizationId, personId);
+  if (!person) throw notFound();
+  if (!canChangeCrew(patrol, roles, now)) throw notUpcomingError(patrol);
+  if (person.finished || !person.roles.includes('patroller')) throw notPatrollerError();
+  const latest = await findLatest(tx, organizationId, patrol._id, personId);
+  if (latest && !latest.removed) throw alreadyAssignedError(patrol.type);
+  const clashes = (await findDoubleBooked(locked, [personId], { override })).has(personId);
+  await countCrewChange(locked, personId, by);
+  const assignment = newAssignment(locked, personId, clashes ? by : null);
+  await insertAssignments(tx, organizationId, [assignment]);
+  if (patrol.finalized) await mailAssigned(locked, [assignment]);
+}
+
+/** Takes a patroller off a patrol as `remove` does. */
+export async function takeOff(
+  locked: LockedPatrol,
+  { roles, personId: by }: Member,
+  personId: string,
+  said: string | null | undefined,
+): Promise<void> {
+  const { patrol, now } = locked;
+  const assignment = await currentAssignment(locked, personId);
+  if (!canChangeCrew(patrol, roles, now)) throw notUpcomingError(patrol);
+  await countCrewChange(locked, personId, by);
+  await unassign(locked, assignment, by, said);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hasNoMail, isOver, isTest, type Recipients } from '@patrolbook/contract';
+import { hasNoMail, isOver, isTest, type Recipients, type RecipientsTogether } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../../platform/http/pipeline/app-error.ts';
@@ -23,20 +23,21 @@ export function recipientUseCases({ database, clock }: Pick<Context, 'database' 
     },
 
     /**
-     * Counts whom `mailFinalizedTogether` would mail: each person once, and each patrol's guests. Throws 400 if there is not every
-     * one of these patrols.
+     * Counts whom `mailFinalizedTogether` would mail, or `mailCancelled` of each: each person once, and each patrol's guests. Throws
+     * 400 if there is not every one of these patrols.
      */
-    async countRecipientsTogether({ organizationId }: Member, ids: readonly string[]): Promise<Recipients> {
+    async countRecipientsTogether(
+      { organizationId }: Member,
+      ids: readonly string[],
+    ): Promise<RecipientsTogether> {
       const found = await listPatrolsMailData(database, organizationId, ids);
       refuseUnknown(ids, new Set(found.map(({ id }) => id)));
-      return count(organizationId, found);
+      const recipients = await count(organizationId, found);
+      return { ...recipients, mails: mailsAbout(found, recipients, clock.now()) };
     },
   };
 
-  async function count(
-    organizationId: string,
-    found: Awaited<ReturnType<typeof listPatrolsMailData>>,
-  ): Promise<Recipients> {
+  async function count(organizationId: string, found: Found): Promise<Recipients> {
     const now = clock.now();
     const told = found.filter((patrol) => !isOver(patrol, now));
     const crew = told.flatMap(({ assignments }) => assignments.map(({ person }) => person));
@@ -52,4 +53,14 @@ export function recipientUseCases({ database, clock }: Pick<Context, 'database' 
       digests: watchers.filter(({ forDigest }) => forDigest).length,
     };
   }
+}
+
+type Found = Awaited<ReturnType<typeof listPatrolsMailData>>;
+
+/** Returns how many mails these recipients get, if each of the patrols is mailed about by itself; a digest tells of all. */
+function mailsAbout(found: Found, { guests, watchers, digests }: Recipients, now: string): number {
+  const told = found.filter((patrol) => !isOver(patrol, now));
+  const crew = told.flatMap(({ assignments }) => assignments.map(({ person }) => person));
+  const toCrews = crew.filter((person) => !person.finished && !hasNoMail(person)).length;
+  return toCrews + guests + (watchers - digests) * told.filter((patrol) => !isTest(patrol)).length;
 }

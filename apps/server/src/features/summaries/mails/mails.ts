@@ -1,4 +1,4 @@
-import { formatDateTime } from '@patrolbook/contract';
+import { formatDateTime, formatMonth } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { mailChoicesPage } from '../../../domain/people/mail-choices-page.ts';
@@ -55,7 +55,7 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
         if (report.patrols.length === 0) return null;
         const props = {
           ...common(recipient),
-          month: nameOf(subject.month),
+          month: formatMonth(`${year}-${month}`),
           facts: monthFacts(report),
           link: new URL(`/report/${year}/${month}`, settings.publicUrl).href,
         };
@@ -77,11 +77,4 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
       organizationName: organization.name,
     };
   }
-}
-
-/** `November 2026` */
-function nameOf(month: string): string {
-  return new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(month),
-  );
 }

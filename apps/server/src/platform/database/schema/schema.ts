@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as ecc from './ecc.ts';
 import * as joining from './joining.ts';
 import * as mail from './mails.ts';
+import * as messages from './messages.ts';
 import * as offers from './offers.ts';
 import * as organizations from './organizations.ts';
 import * as patrols from './patrols.ts';
@@ -30,6 +31,7 @@ export const tables = {
   ...ecc,
   ...vehicles,
   ...mail,
+  ...messages,
   ...reminders,
   ...platform,
 };

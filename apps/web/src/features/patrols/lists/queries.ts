@@ -45,7 +45,8 @@ export function downloadPatrols(list: PatrolList, part: Narrowed): Promise<void>
   return download(patrolRoutes.downloadPatrols, { query: { filter: selected(list, part) } });
 }
 
-function selected(list: PatrolList, part: Narrowed) {
+/** Returns the contract's filter for what a list shows. */
+export function selected(list: PatrolList, part: Narrowed) {
   const now = serverMoment();
   const when = list === 'scheduled' ? { ...part.when, $gt: now } : { ...part.when, $lte: now };
   return { deleted: null, ...part, when };

@@ -1,9 +1,11 @@
-import { hasNoMail, type PatrolListItem } from '@patrolbook/contract';
+import { countCrew, hasNoMail, isOnCrew, type Patrol, type PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { nameText } from '../../../domain/people/name-text.ts';
+import { toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
 import { useRemoval } from '../detail/components/RemoveDialog.tsx';
 import { useDoubleBooking } from '../detail/double-booking.ts';
+import { useMoving } from './moving.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Filling, useClear, useFill } from './queries.ts';
 
@@ -11,6 +13,8 @@ import { type CrewChange, type Filling, useClear, useFill } from './queries.ts';
 interface Picking {
   patrolId: string;
   typed: string;
+  /** The crew as it was when the picker opened, if it lacked somebody. */
+  seen?: readonly string[] | undefined;
 }
 
 /**
@@ -20,8 +24,17 @@ interface Picking {
 export function useEditing(patrols: readonly PatrolListItem[]) {
   const lookup = useDirectory();
   const doubleBooking = useDoubleBooking<Filling>();
-  const fill = useFill(doubleBooking.handleRefusal);
+  const fill = useFill({
+    onRefused: doubleBooking.handleRefusal,
+    onFilled(answer, filling) {
+      const text = crowdedText(answer, filling);
+      if (!text) return toastSuccess('Created');
+      const consequence = isMailed(filling) ? 'Undo takes them off again and mails them.' : undefined;
+      toastUndo(text, { onUndo: () => takeOff(filling, {}), consequence });
+    },
+  });
   const clear = useClear(fill.mutate);
+  const moving = useMoving(patrols);
   const picker = usePicker();
   const removal = useRemoval();
   const [clearing, setClearing] = useState('');
@@ -30,10 +43,20 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
     setClearing(patrolId);
     removal.ask({ id: personId, name: nameText(lookup(personId).data) });
   };
-  const takeOff = ({ patrolId, personId }: CrewChange, body: { message?: string }) => {
-    const isReachable = !hasNoMail(lookup(personId).data ?? {});
-    const mails = patrolOf(patrolId)?.finalized && isReachable;
-    const consequence = mails ? 'Undo adds them anew and mails them.' : undefined;
+  const isMailed = ({ patrolId, personId }: CrewChange) =>
+    patrolOf(patrolId)?.finalized && !hasNoMail(lookup(personId).data ?? {});
+  /** Says who has filled an open place meanwhile, if the crew is larger by it than wanted (product 14.43). */
+  const crowdedText = (answer: Patrol, { personId, seen }: Filling) => {
+    const [size, wanted] = [countCrew(answer), answer.crewSize];
+    const others = crewOf(answer).filter((id) => id !== personId && !seen?.includes(id));
+    if (!seen || size <= wanted || others.length === 0) return undefined;
+    const who = others.map((id) => nameText(lookup(id).data)).join(' and ');
+    const filled = others.length === 1 ? 'filled this place' : 'filled these places';
+    return `${who} ${filled} a moment ago: the crew is now ${size} of ${wanted}.`;
+  };
+  const takeOff = (change: CrewChange, body: { message?: string }) => {
+    const { patrolId, personId } = change;
+    const consequence = isMailed(change) ? 'Undo adds them anew and mails them.' : undefined;
     const then = { onSuccess: () => removal.forget(personId) };
     clear.mutate({ patrolId, personId, body, consequence }, then);
   };
@@ -41,15 +64,17 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
     picker,
     removal,
     doubleBooking,
+    moving,
     fill: fill.mutate,
     takeOff,
     /** The patrol that is being filled, and that from which somebody is being taken. */
     filled: patrolOf(picker.patrolId),
     cleared: patrolOf(clearing),
     /** Opens what changes a place: the picker, with what was typed, or the question before somebody is taken off. */
-    open({ _id }: PatrolListItem, place: Place, typed = '') {
-      if (place.kind === 'taken') ask(_id, place.personId);
-      else picker.open({ patrolId: _id, typed });
+    open(patrol: PatrolListItem, place: Place, typed = '') {
+      const { _id: patrolId } = patrol;
+      if (place.kind === 'taken') ask(patrolId, place.personId);
+      else picker.open({ patrolId, typed, ...(place.kind === 'open' && { seen: crewOf(patrol) }) });
     },
     /** Empties a place, if it is somebody's. */
     empty({ _id, finalized }: PatrolListItem, place: Place) {
@@ -61,6 +86,10 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
 }
 
 export type Editing = ReturnType<typeof useEditing>;
+
+function crewOf({ patrollers }: Pick<PatrolListItem, 'patrollers'>): string[] {
+  return Object.entries(patrollers).flatMap(([id, assignment]) => (isOnCrew(assignment) ? id : []));
+}
 
 /** The state of the picker; keeps its patrol while it closes. */
 function usePicker() {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { peopleRoutes } from '@patrolbook/contract';
-import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconMail, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
@@ -32,6 +32,11 @@ export function PeoplePage() {
   const actions = (
     <div className={classes.actions}>
       <CsvButton what="people" save={() => download(peopleRoutes.downloadPersons)} />
+      {isAdmin && (
+        <ButtonLink to="/messages" variant="default" leftSection={<IconMail />}>
+          Messages
+        </ButtonLink>
+      )}
       {isAdmin && (
         <ButtonLink to="/people/import" variant="default" leftSection={<IconTableImport />}>
           Import

@@ -5,9 +5,10 @@ import {
   canCopy,
   canEdit,
   canFinalize,
+  canMessageCrew,
   type Patrol,
 } from '@patrolbook/contract';
-import { IconBan, IconCopy, IconEdit, IconRepeat, IconUserX } from '@tabler/icons-react';
+import { IconBan, IconCopy, IconEdit, IconMail, IconRepeat, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
@@ -68,6 +69,16 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           leftSection={<IconRepeat />}
         >
           Repeat
+        </ButtonLink>
+      )}
+      {canMessageCrew(patrol, roles, now) && (
+        <ButtonLink
+          to="/message/new"
+          search={{ patrol: patrol._id }}
+          variant="default"
+          leftSection={<IconMail />}
+        >
+          Message
         </ButtonLink>
       )}
       {canCancel(patrol, roles) && (

@@ -1,23 +1,14 @@
-import { Checkbox, MultiSelect } from '@mantine/core';
-import {
-  canOfferPlaces,
-  formatDateTime,
-  formatName,
-  limits,
-  openPlaces,
-  type Patrol,
-} from '@patrolbook/contract';
+import { Checkbox } from '@mantine/core';
+import { canOfferPlaces, formatDateTime, limits, openPlaces, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
-import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import classes from '../components/FinishDialog.module.css';
+import { AskedField } from './AskedField.tsx';
 import { aheadQuery, useOfferPlaces } from './queries.ts';
-import '../../../../ui/form/form-fields.css';
 
 interface OfferDialogProps {
   opened: boolean;
@@ -58,24 +49,6 @@ export function OfferDialog({ opened, patrol, now, onClose }: OfferDialogProps) 
         {opened && <OtherPatrols except={patrol._id} now={now} value={others} onChange={setOthers} />}
       </div>
     </Dialog>
-  );
-}
-
-function AskedField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
-  const { data: people } = useQuery(directoryQuery);
-  const patrollers = [...(people?.values() ?? [])].filter(
-    ({ roles, finished }) => roles?.includes('patroller') && !finished,
-  );
-  return (
-    <MultiSelect
-      label="Ask"
-      description="Empty: all patrollers"
-      data={patrollers.map((person) => ({ value: person._id, label: formatName(person) }))}
-      searchable
-      nothingFoundMessage={<NoOption>No such patroller</NoOption>}
-      value={value}
-      onChange={onChange}
-    />
   );
 }
 

@@ -5,6 +5,7 @@ import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
 import type { PatrolList } from '../patrol-filter.ts';
 import { type Narrowed, patrolSorts, patrolsQuery } from '../queries.ts';
+import { useChoosing } from '../selection/choosing.tsx';
 import { useShowWho } from '../show-who.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import { PatrolTable } from './PatrolTable.tsx';
@@ -36,10 +37,12 @@ interface PatrolListViewProps {
 export function PatrolListView({ list, empty, action, lead, filter }: PatrolListViewProps) {
   const sorted = useListSort(patrolSorts[list]);
   const { sort } = sorted;
-  const patrols = usePagedList((skip) => patrolsQuery(list, skip, { part: filter?.part ?? {}, sort }));
+  const part = filter?.part ?? {};
+  const patrols = usePagedList((skip) => patrolsQuery(list, skip, { part, sort }));
   const [showWho] = useShowWho();
   const { skip, read } = patrols;
   const { data } = read;
+  const choosing = useChoosing(list, part, data?.items ?? []);
   const page = { title: 'Patrols', list: patrols, limit: pageSize, lead: skip === 0 && lead, empty };
   if (data?.matches === 0 && !filter?.none) {
     return (
@@ -49,20 +52,32 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
     );
   }
   return (
-    <ListPage
-      {...page}
-      head={data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
-      action={
-        <>
-          <ShowWho />
-          {filter?.button}
-          {action}
-        </>
-      }
-      {...(filter && { filter })}
-      sort={sorted}
-    >
-      {(items) => <PatrolTable items={items} sort={sorted} showWho={showWho} months={list === 'scheduled'} />}
-    </ListPage>
+    <>
+      <ListPage
+        {...page}
+        head={data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
+        action={
+          <>
+            <ShowWho />
+            {choosing.button}
+            {filter?.button}
+            {action}
+          </>
+        }
+        {...(filter && { filter })}
+        sort={sorted}
+      >
+        {(items) => (
+          <PatrolTable
+            items={items}
+            sort={sorted}
+            showWho={showWho}
+            months={list === 'scheduled'}
+            selection={choosing.selection}
+          />
+        )}
+      </ListPage>
+      {choosing.bar}
+    </>
   );
 }

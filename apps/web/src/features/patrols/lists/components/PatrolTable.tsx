@@ -1,11 +1,13 @@
 import { type PatrolListItem, toLocal } from '@patrolbook/contract';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
 import { monthName, monthOf } from '../../../../lib/time/months.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { SelectBox } from '../selection/SelectBox.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import classes from './PatrolTable.module.css';
 import { When } from './When.tsx';
 import { StackedWho, Who } from './Who.tsx';
@@ -17,6 +19,8 @@ interface PatrolTableProps {
   showWho: boolean;
   /** Whether each month has a heading. */
   months: boolean;
+  /** What chooses rows; undefined where they cannot be chosen. */
+  selection?: Selection | undefined;
 }
 
 const fields = { When: 'when' };
@@ -26,11 +30,11 @@ export function PatrolTable({ items, ...columns }: PatrolTableProps) {
   return useWideScreen() ? (
     <Table items={items} {...columns} />
   ) : (
-    <Rows items={items} months={columns.months} />
+    <Rows items={items} months={columns.months} selection={columns.selection} />
   );
 }
 
-function Table({ items, sort, showWho, months }: PatrolTableProps) {
+function Table({ items, sort, showWho, months, selection }: PatrolTableProps) {
   const zone = useZone();
   const head = showWho ? ['When', 'Who'] : ['When'];
   return (
@@ -47,7 +51,9 @@ function Table({ items, sort, showWho, months }: PatrolTableProps) {
           {patrols.map((patrol) => (
             <tr key={patrol._id}>
               <td className={classes.when}>
-                <When patrol={patrol} />
+                <Selectable patrol={patrol} selection={selection}>
+                  <When patrol={patrol} />
+                </Selectable>
               </td>
               {showWho && (
                 <td>
@@ -62,7 +68,7 @@ function Table({ items, sort, showWho, months }: PatrolTableProps) {
   );
 }
 
-function Rows({ items, months }: Pick<PatrolTableProps, 'items' | 'months'>) {
+function Rows({ items, months, selection }: Pick<PatrolTableProps, 'items' | 'months' | 'selection'>) {
   const zone = useZone();
   return byMonth(items, zone).map(({ month, patrols }) => (
     <Fragment key={month}>
@@ -70,14 +76,34 @@ function Rows({ items, months }: Pick<PatrolTableProps, 'items' | 'months'>) {
       <RowList>
         {patrols.map((patrol) => (
           <Row key={patrol._id}>
-            <When patrol={patrol}>
-              <StackedWho patrol={patrol} />
-            </When>
+            <Selectable patrol={patrol} selection={selection}>
+              <When patrol={patrol}>
+                <StackedWho patrol={patrol} />
+              </When>
+            </Selectable>
           </Row>
         ))}
       </RowList>
     </Fragment>
   ));
+}
+
+interface SelectableProps {
+  patrol: PatrolListItem;
+  selection: Selection | undefined;
+  /** What the row says first. */
+  children: ReactNode;
+}
+
+/** A row with a box before it, if it can be chosen. */
+function Selectable({ patrol, selection, children }: SelectableProps) {
+  if (!selection) return children;
+  return (
+    <div className={classes.selectable}>
+      <SelectBox patrol={patrol} selection={selection} />
+      {children}
+    </div>
+  );
 }
 
 /** Returns the patrols by month of the zone, in their order: those of a month follow each other. */

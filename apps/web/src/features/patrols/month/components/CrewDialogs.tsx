@@ -5,11 +5,12 @@ import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { RemoveDialog } from '../../detail/components/RemoveDialog.tsx';
 import type { Editing } from '../editing.ts';
 
+const MoveDialog = lazyOverlay(() => import('./MoveDialog.tsx'), 'MoveDialog');
 const FillDialog = lazyOverlay(() => import('./FillDialog.tsx'), 'FillDialog');
 
 /** What opens over the month when a place is changed: the picker, and the questions before and after. */
 export function CrewDialogs({ editing }: { editing: Editing }) {
-  const { picker, removal, doubleBooking, filled, cleared, fill, takeOff } = editing;
+  const { picker, removal, doubleBooking, moving, filled, cleared, fill, takeOff } = editing;
   const lookup = useDirectory();
   const target = removal.target?.id ?? '';
   const isMailed =
@@ -25,7 +26,7 @@ export function CrewDialogs({ editing }: { editing: Editing }) {
         onType={picker.type}
         onChoose={(personId) => {
           picker.close();
-          if (filled) fill({ patrolId: filled._id, personId });
+          if (filled) fill({ patrolId: filled._id, personId, seen: picker.seen });
         }}
         onClose={picker.close}
       />
@@ -36,6 +37,19 @@ export function CrewDialogs({ editing }: { editing: Editing }) {
           removal.close();
           if (cleared) takeOff({ patrolId: cleared._id, personId }, body);
         }}
+      />
+      <MoveDialog opened={moving.opened} moving={moving} onClose={moving.close} />
+      <DoubleBookedDialog
+        opened={moving.doubleBooking.opened}
+        refusal={moving.doubleBooking.refusal}
+        anyway="Move Anyway"
+        loading={false}
+        onAnyway={() => {
+          moving.doubleBooking.close();
+          const { assigning } = moving.doubleBooking;
+          if (assigning) moving.move({ ...assigning, override: true });
+        }}
+        onClose={moving.doubleBooking.close}
       />
       <DoubleBookedDialog
         opened={doubleBooking.opened}

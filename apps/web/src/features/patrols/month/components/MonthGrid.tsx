@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { dayOf } from '../days.ts';
@@ -5,6 +6,7 @@ import { type Cell, cellAfter, isLetter } from '../grid-keys.ts';
 import { columnsOf, rowOf } from '../places.ts';
 import classes from './MonthGrid.module.css';
 import { MonthRow } from './MonthRow.tsx';
+import { useDrag } from './use-drag.ts';
 import type { MonthViewProps } from './view.ts';
 
 /**
@@ -21,10 +23,17 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
     patrols.findIndex(({ _id }) => _id === at.id),
     0,
   );
-  const act = (cell: Cell, action: 'open' | 'empty', typed?: string) => {
-    const patrol = patrols[cell.row];
+  const { moving } = editing;
+  const placeIn = (cell: Cell | undefined) => {
+    const patrol = cell && patrols[cell.row];
     const place = patrol && rowOf(patrol, columns)[cell.column - 1];
-    if (!patrol || !place || !isOpen(patrol)) return false;
+    return place && isOpen(patrol) ? { patrol, place } : undefined;
+  };
+  const drag = useDrag(moving, (target) => placeIn(cellOf(target)));
+  const act = (cell: Cell, action: 'open' | 'empty', typed?: string) => {
+    const at = placeIn(cell);
+    if (!at) return false;
+    const { patrol, place } = at;
     if (action === 'empty') editing.empty(patrol, place);
     else if (typed === undefined || place.kind !== 'taken') editing.open(patrol, place, typed);
     return true;
@@ -36,7 +45,17 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
     const isHandled = to ? focusCell(table.current, to) : press(event, cell);
     if (isHandled) event.preventDefault();
   };
+  const carry = (key: string, cell: Cell) => {
+    const at = placeIn(cell);
+    if (!at) return false;
+    if (key === 'x') return moving.pickUp(at.patrol, at.place);
+    if (!moving.canPutDown(at.patrol, at.place)) return false;
+    moving.putDown(at.patrol, at.place);
+    return true;
+  };
   const press = (event: KeyboardEvent, cell: Cell) => {
+    if (event.key === 'Escape') moving.letGo();
+    if ((event.ctrlKey || event.metaKey) && ['x', 'v'].includes(event.key)) return carry(event.key, cell);
     if (['Enter', ' ', 'F2'].includes(event.key)) return act(cell, 'open');
     if (['Delete', 'Backspace'].includes(event.key)) return act(cell, 'empty');
     return isLetter(event) && act(cell, 'open', event.key);
@@ -52,6 +71,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
   };
   return (
     <div className={classes.frame}>
+      <VisuallyHidden role="status">{moving.held && heldText}</VisuallyHidden>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and its cells become those of a grid
@@ -60,6 +80,8 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
         aria-label={label}
         aria-readonly={!canEdit}
         data-rows={densityOf(patrols.length)}
+        data-moving={moving.held ? true : undefined}
+        {...drag}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}
@@ -84,6 +106,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
               beginsDay={dayOf(patrol, zone) !== dayOf(patrols[row - 1], zone)}
               open={isOpen(patrol)}
               current={row === current ? Math.min(at.column, columns) : null}
+              held={moving.held?.patrolId === patrol._id ? moving.held.personId : null}
             />
           ))}
         </tbody>
@@ -91,6 +114,8 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
     </div>
   );
 }
+
+const heldText = 'Picked up. Control V on a place moves them there, Escape leaves them where they are.';
 
 /** Returns the cell of the body that an event is about. */
 function cellOf(target: EventTarget): Cell | undefined {

@@ -18,10 +18,12 @@ interface MonthRowProps {
   open: boolean;
   /** The column of the cell that the Tab key leads to; null if that is in another row. */
   current: number | null;
+  /** Whoever is picked up from it; null if that is nobody. */
+  held: string | null;
 }
 
 /** A patrol of the grid. Drawn again only when something of its own has changed. */
-export const MonthRow = memo(({ patrol, columns, beginsDay, open, current }: MonthRowProps) => (
+export const MonthRow = memo(({ patrol, columns, beginsDay, open, current, held }: MonthRowProps) => (
   <tr data-begins-day={beginsDay || undefined}>
     <th scope="row" className={classes.patrol}>
       <PatrolCell patrol={patrol} tabIndex={tabIndexOf(current === 0)} />
@@ -34,6 +36,8 @@ export const MonthRow = memo(({ patrol, columns, beginsDay, open, current }: Mon
         tabIndex={tabIndexOf(current === column + 1)}
         data-kind={place.kind}
         data-open={open || undefined}
+        draggable={(open && place.kind === 'taken') || undefined}
+        data-held={(place.kind === 'taken' && place.personId === held) || undefined}
         data-screen-only={isSpare(place, column, columns) || undefined}
       >
         <PlaceText patrol={patrol} place={place} open={open} />

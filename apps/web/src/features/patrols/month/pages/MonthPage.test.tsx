@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications';
 import type { Patrol, Role } from '@patrolbook/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Toasts } from '../../../../app/Toasts.tsx';
 import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
@@ -154,6 +154,34 @@ describe('the month as a grid', () => {
     await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`POST ${call(second, graeme)}?override=true`));
   });
 
+  it('who fills an open place that another has just filled is told so in a kind word, with Undo [month-crowded]', async () => {
+    const { user, answered } = showMonth();
+    const grid = await shownGrid();
+    await screen.findAllByText('Aroha TAMIHANA');
+    const others = { [aroha]: pending, '01920000-0000-7000-8000-0000000000a3': pending };
+    const crowded = { ...first, patrollers: { ...others, [graeme]: pending } };
+    Object.assign(answered, { [call(first, graeme)]: crowded });
+    await user.click(grid.querySelector('tbody')?.rows[1]?.cells[2] ?? grid);
+    await user.click(await screen.findByRole('option', { name: /Graeme/ }));
+    const text = 'this person filled this place a moment ago: the crew is now 3 of 2.';
+    expect(await screen.findByText(text)).toBeDefined();
+    await user.click(screen.getByText('Undo'));
+    await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`DELETE ${call(first, graeme)}`));
+  });
+
+  it('who fills room for one more is not [month-crowded]', async () => {
+    const { user, answered } = showMonth();
+    const grid = await shownGrid();
+    await screen.findAllByText('Aroha TAMIHANA');
+    const others = { [aroha]: pending, '01920000-0000-7000-8000-0000000000a3': pending };
+    Object.assign(answered, {
+      [call(first, graeme)]: { ...first, patrollers: { ...others, [graeme]: pending } },
+    });
+    await user.click(grid.querySelector('tbody')?.rows[1]?.cells[3] ?? grid);
+    await user.click(await screen.findByRole('option', { name: /Graeme/ }));
+    expect(await screen.findByText('Created')).toBeDefined();
+  });
+
   it('what another admin changes is there at once, and the focus stays where it was [month-together]', async () => {
     const { client, answered } = showMonth();
     const grid = await shownGrid();
@@ -176,6 +204,92 @@ describe('the month as a grid', () => {
     showMonth({ roles: ['watcher'] });
     expect((await shownGrid()).getAttribute('aria-readonly')).toBe('true');
     expect(screen.queryByText('Add one more')).toBeNull();
+  });
+});
+
+describe('somebody is moved in the month', () => {
+  const move = `${call(first, aroha)}/move`;
+  const cell = (grid: HTMLElement, row: number, column: number) =>
+    grid.querySelector('tbody')?.rows[row]?.cells[column] ?? grid;
+  /** The events of a drag, which carries nothing that this page reads. */
+  const drag = (name: 'dragStart' | 'dragOver' | 'drop' | 'dragEnd', target: HTMLElement) => {
+    const event = createEvent[name](target, { dataTransfer: { setData: () => undefined } });
+    fireEvent(target, event);
+    return event;
+  };
+  async function showMoving(answers: Record<string, unknown> = {}) {
+    const moved = { ...second, patrollers: { [aroha]: pending } };
+    const shown = showMonth({ answers: { [move]: moved, ...answers } });
+    const grid = await shownGrid();
+    await screen.findAllByText('Aroha TAMIHANA');
+    return { ...shown, grid };
+  }
+
+  it('by dragging to an open place of another patrol, at once between drafts, and Undo moves back [month-drag]', async () => {
+    const { user, grid } = await showMoving();
+    expect(cell(grid, 1, 1).draggable).toBe(true);
+    expect(cell(grid, 1, 2).draggable).toBe(false);
+    drag('dragStart', cell(grid, 1, 1));
+    expect(drag('dragOver', cell(grid, 2, 1)).defaultPrevented).toBe(true);
+    expect(cell(grid, 2, 1).hasAttribute('data-over')).toBe(true);
+    drag('drop', cell(grid, 2, 1));
+    expect(cell(grid, 2, 1).hasAttribute('data-over')).toBe(false);
+    await waitFor(() => expect(sentChanges()).toEqual([[`POST ${move}`, { to: second._id }]]));
+    await user.click(await screen.findByText('Undo'));
+    await waitFor(() =>
+      expect(sentChanges().at(-1)).toEqual([`POST ${call(second, aroha)}/move`, { to: first._id }]),
+    );
+  });
+
+  it('but neither to a place of somebody, of the same patrol or of one that is over, nor by a drag that is cancelled [month-drag]', async () => {
+    const { grid } = await showMoving();
+    drag('dragStart', cell(grid, 1, 1));
+    for (const [row, column] of [
+      [0, 1],
+      [1, 2],
+      [3, 1],
+      [3, 2],
+      [2, 0],
+    ] as const) {
+      expect(drag('dragOver', cell(grid, row, column)).defaultPrevented).toBe(false);
+      drag('drop', cell(grid, row, column));
+      drag('dragStart', cell(grid, 1, 1));
+    }
+    drag('dragOver', cell(grid, 2, 1));
+    drag('dragEnd', cell(grid, 1, 1));
+    expect(grid.querySelector('[data-over], [data-held]')).toBeNull();
+    drag('drop', cell(grid, 2, 1));
+    expect(sentChanges()).toEqual([]);
+  });
+
+  it('by keys: Control X picks up, Control V puts down, Escape lets go [month-move-keys]', async () => {
+    const { user, grid } = await showMoving();
+    act(() => cell(grid, 1, 1).focus());
+    await user.keyboard('{Control>}x{/Control}');
+    expect(cell(grid, 1, 1).hasAttribute('data-held')).toBe(true);
+    expect(screen.getByText(/^Picked up/)).toBeDefined();
+    await user.keyboard('{Escape}{ArrowDown}{Control>}v{/Control}');
+    expect(sentChanges()).toEqual([]);
+    await user.keyboard('{ArrowUp}{Control>}x{/Control}{ArrowDown}{Control>}v{/Control}');
+    await waitFor(() => expect(sentChanges()).toEqual([[`POST ${move}`, { to: second._id }]]));
+  });
+
+  it('asks first if that mails them, with a message, and asks about a double booking [month-move-mails]', async () => {
+    const refusal = { code: 'double-booked', message: 'Aroha is already out.', patrols: [] };
+    const from = `${call(finalized, aroha)}/move`;
+    const { user, grid } = await showMoving({ [from]: Response.json(refusal, { status: 409 }) });
+    drag('dragStart', cell(grid, 3, 1));
+    drag('drop', cell(grid, 2, 1));
+    expect(await screen.findByRole('dialog', { name: 'Move Aroha TAMIHANA?' })).toBeDefined();
+    expect(screen.getByText('An email tells them that they are off Fri 29 Jan, 21:00.')).toBeDefined();
+    expect(sentChanges()).toEqual([]);
+    await user.click(screen.getByLabelText('Message (optional)'));
+    await user.paste('Fridays are short.');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Aroha is already out.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Move Anyway' }));
+    const body = { to: second._id, message: 'Fridays are short.' };
+    await waitFor(() => expect(sentChanges().at(-1)).toEqual([`POST ${from}?override=true`, body]));
   });
 });
 

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { today } from '@patrolbook/contract';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery, useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
@@ -29,6 +31,7 @@ export function MonthPage() {
   const zone = useZone();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isAdmin = useRoles().includes('admin');
   const search = useSearch({ strict: false, select: monthSearchOf });
   const month = search.month ?? monthOf(today(serverMoment(), zone));
   const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
@@ -50,14 +53,21 @@ export function MonthPage() {
           }
           onIntent={(to) => void client.prefetchQuery(queryOf(to))}
         />
-        <Button
-          variant="default"
-          leftSection={<IconPrinter />}
-          disabled={!read.data || read.isPlaceholderData}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <div className={classes.actions}>
+          {isAdmin && (
+            <ButtonLink to="/message/new" search={{ month }} variant="default" leftSection={<IconMail />}>
+              Message
+            </ButtonLink>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter />}
+            disabled={!read.data || read.isPlaceholderData}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
       </div>
       <ListCard
         title="The Month"

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { SentMessage, WholeMessage } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { messageQuery, useSendAgain } from '../queries.ts';
+import classes from './Messages.module.css';
+
+/** The text of a message, and whom it did not reach (product 14.47). */
+export function MessageDetail({ message: { _id, mails } }: { message: SentMessage }) {
+  const { data, error, refetch } = useQuery(messageQuery(_id, mails));
+  if (error && !data)
+    return <ErrorCard title="Unable to load the message" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeletons plain />;
+  return (
+    <>
+      <blockquote className={classes.quote}>{data.text}</blockquote>
+      {data.unreached.length > 0 && (
+        <div className={classes.unreached}>
+          <h3>Please ring, as no mail reached them</h3>
+          <ul>
+            {data.unreached.map((one) => (
+              <Unreached key={one.mail?._id ?? one.name} one={one} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Unreached({ one: { name, phone, mail } }: { one: WholeMessage['unreached'][number] }) {
+  const again = useSendAgain();
+  return (
+    <li className={classes.one}>
+      <span>{name}</span>
+      {phone && <PhoneLink>{phone}</PhoneLink>}
+      {mail && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Send Again to ${name}`}
+          loading={again.isPending}
+          onClick={() => again.mutate(mail._id)}
+        >
+          Send Again
+        </Button>
+      )}
+      <span className={classes.reason}>{mail ? mail.reason : 'No address'}</span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconMail, IconPlus } from '@tabler/icons-react';
+import { directoryQuery } from '../../../domain/people/directory.ts';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { MessageRow } from '../components/MessageRow.tsx';
+import { messagesQuery } from '../queries.ts';
+
+export function prefetch({ client, skip }: PrefetchContext): void {
+  void client.prefetchQuery(messagesQuery(skip()));
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** What admins have written to members, the latest first, and what became of it (product 14.47). */
+export function MessagesPage() {
+  const list = usePagedList(messagesQuery);
+  return (
+    <ListPage
+      title="Messages"
+      list={list}
+      limit={pageSize}
+      head="What admins have written to a crew, to those of a month or to all."
+      action={
+        <ButtonLink to="/message/new" leftSection={<IconPlus />}>
+          New Message
+        </ButtonLink>
+      }
+      empty={
+        <EmptyState icon={<IconMail />} title="No Messages Yet">
+          Write to all here, to a crew from the page of its patrol, and to those of a month from Month.
+        </EmptyState>
+      }
+      plain
+    >
+      {(messages) => (
+        <RowList>
+          {messages.map((message) => (
+            <MessageRow key={message._id} message={message} />
+          ))}
+        </RowList>
+      )}
+    </ListPage>
+  );
+}

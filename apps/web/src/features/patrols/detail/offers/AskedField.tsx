@@ -1,0 +1,25 @@
+import { MultiSelect } from '@mantine/core';
+import { formatName } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import '../../../../ui/form/form-fields.css';
+
+/** Chooses the patrollers who are asked to take a place; without a choice, all. */
+export function AskedField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
+  const { data: people } = useQuery(directoryQuery);
+  const patrollers = [...(people?.values() ?? [])].filter(
+    ({ roles, finished }) => roles?.includes('patroller') && !finished,
+  );
+  return (
+    <MultiSelect
+      label="Ask"
+      description="Empty: all patrollers"
+      data={patrollers.map((person) => ({ value: person._id, label: formatName(person) }))}
+      searchable
+      nothingFoundMessage={<NoOption>No such patroller</NoOption>}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
