@@ -22,6 +22,7 @@ export default defineConfig({
         cli: 'src/cli.ts',
         'mail-thread': 'src/app/mail/mail-thread.ts',
         'fill-thread': 'src/app/fill/fill-thread.ts',
+        'street-thread': 'src/app/streets/street-thread.ts',
         'inbound-mail-thread': 'src/app/mail/inbound-mail-thread.ts',
       },
       // All beside each other: the sources find files by their own place, which a chunk in a folder would not share.

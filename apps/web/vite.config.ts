@@ -22,7 +22,7 @@ function developmentPage(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replaceAll('__PRODUCT_NAME__', 'Patrolbook')
-        .replaceAll(/__(CSP_NONCE|MAP_STYLE_URL|MAP_FILE_PATH|GEOCODER_URL)__/g, '')
+        .replaceAll(/__(CSP_NONCE|MAP_STYLE_URL|MAP_FILE_PATH|STREETS_NAMED|GEOCODER_URL)__/g, '')
         .replace('__START__', 'link'),
   };
 }

@@ -19,6 +19,7 @@ import { recordExamples } from './record/examples.ts';
 import { reportExamples } from './report/examples.ts';
 import type { Example } from './route.ts';
 import { sessionExamples } from './sessions/examples.ts';
+import { streetExamples } from './streets/examples.ts';
 import { summaryExamples } from './summaries/examples.ts';
 import { toDoExamples } from './to-do/examples.ts';
 import { vehicleExamples } from './vehicles/examples.ts';
@@ -48,6 +49,7 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...recordExamples,
   ...vehicleExamples,
   ...overdueExamples,
+  ...streetExamples,
   ...reportExamples,
   ...summaryExamples,
   ...toDoExamples,

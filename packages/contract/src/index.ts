@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { streetRoutes } from './streets/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
 import { toDoRoutes } from './to-do/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -122,6 +123,9 @@ export * from './roles.ts';
 export * from './route.ts';
 export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';
+export * from './streets/routes.ts';
+export * from './streets/schema.ts';
+export * from './streets/text.ts';
 export * from './summaries/routes.ts';
 export * from './summaries/schema.ts';
 export * from './tel-href.ts';
@@ -155,6 +159,7 @@ export const routes = {
   ...vehicleRoutes,
   ...overdueRoutes,
   ...incidentRoutes,
+  ...streetRoutes,
   ...reportRoutes,
   ...mailRoutes,
   ...messageRoutes,

@@ -24,6 +24,8 @@ export const limits = {
   restHours: { usual: 8, max: 72 },
   /** The copies of patrols that are made at once, and how far ahead (product 5.18). */
   copies: { max: 100, daysAhead: 366 },
+  /** The places whose streets one call asks for. */
+  streets: { max: 100 },
   /** The mails that one call sends again. */
   mailedTogether: { max: 100 },
   password: { min: 8, max: 200 },

@@ -26,6 +26,7 @@ import { registerPeople } from '../features/people/routes.ts';
 import { registerRecord } from '../features/record/routes.ts';
 import { registerReport } from '../features/report/routes.ts';
 import { registerSessions } from '../features/sessions/routes.ts';
+import { registerStreets } from '../features/streets/routes.ts';
 import { registerSummaries } from '../features/summaries/routes.ts';
 import { registerToDo } from '../features/to-do/routes.ts';
 import { registerVehicles } from '../features/vehicles/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
     vehicles,
     overdue,
     incidents,
+    streets,
     calendar,
     report,
     mails,
@@ -135,6 +137,7 @@ export async function buildApp(
   registerVehicles(route, vehicles);
   registerOverdue(route, overdue);
   registerIncidents(route, incidents);
+  registerStreets(route, streets);
   registerCalendar(route, calendar);
   registerReport(route, report);
   registerMails(route, mails);

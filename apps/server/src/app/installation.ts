@@ -29,7 +29,7 @@ export async function openInstallation(
   try {
     await migrate();
     const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
-    const { analyticsUrl, production } = config;
+    const { map, analyticsUrl, production } = config;
     const settings = {
       productName,
       publicUrl,
@@ -38,6 +38,7 @@ export async function openInstallation(
       mailFromDomains,
       ecc,
       inboundDomain: config.inbound?.domain ?? null,
+      streetsFile: map.file,
       analyticsUrl,
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),

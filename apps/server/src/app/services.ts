@@ -33,6 +33,7 @@ import { recordService } from '../features/record/service.ts';
 import { reminderTasks } from '../features/reminders/service.ts';
 import { reportService } from '../features/report/service.ts';
 import { sessionService } from '../features/sessions/service.ts';
+import { streetService } from '../features/streets/service.ts';
 import { summaryMails, summaryService } from '../features/summaries/service.ts';
 import { toDoService } from '../features/to-do/service.ts';
 import { vehicleService } from '../features/vehicles/service.ts';
@@ -44,6 +45,7 @@ import type { TaskHandler } from '../platform/jobs/task.ts';
 import type { MailContext, MailKinds } from '../platform/mail/kind.ts';
 import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
 import { fillSolver } from './fill/fill-solver.ts';
+import { streetFinder } from './streets/street-finder.ts';
 
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
 export function buildServices(context: Context) {
@@ -55,6 +57,7 @@ export function buildServices(context: Context) {
   const assignments = assignmentService(context, fillSolver());
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
+  const streets = streetService(context, streetFinder());
   const credentials = authenticator(context);
   return {
     authenticator: credentials,
@@ -76,7 +79,8 @@ export function buildServices(context: Context) {
     record: recordService(context, ecc),
     vehicles: vehicleService(context),
     overdue: overdueService(context),
-    incidents: incidentService(context),
+    incidents: incidentService(context, streets),
+    streets,
     report: reportService(context),
     summaries: summaryService(context),
     toDo: toDoService(context),

@@ -15,6 +15,8 @@ export interface Settings {
   inboundDomain: string | null;
   /** The keys of token signatures: the first signs, all verify. */
   secretKeys: readonly [string, ...string[]];
+  /** A PMTiles file of streets (product 19.9); null if there is none. */
+  streetsFile: string | null;
   /** Receives page views (product 21); null if they are not reported. */
   analyticsUrl: URL | null;
   production: boolean;

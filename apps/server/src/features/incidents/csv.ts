@@ -3,14 +3,15 @@ import {
   type IncidentVehicle,
   kindOf,
   type LocalTime,
+  streetWords,
   toLocal,
 } from '@patrolbook/contract';
 import { placeWords } from '@patrolbook/contract/places';
 import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
-import type { IncidentInFile } from './batches.store.ts';
+import type { IncidentByStreet } from './streets.ts';
 
 /** An incident with its own local time and its patrol's. */
-type Line = IncidentInFile & { local: LocalTime; start: LocalTime };
+type Line = IncidentByStreet & { local: LocalTime; start: LocalTime };
 
 interface Column {
   heading: string;
@@ -48,9 +49,11 @@ interface FileOptions {
   withInvolved: boolean;
 }
 
-/** The same words as on the screen (product 18.20). */
-function nearby({ latitude, longitude }: Line): Cell {
-  return latitude === null || longitude === null ? null : placeWords(latitude, longitude);
+/** The same words as on the screen (product 18.20 and 18.26). */
+function nearby({ latitude, longitude, street }: Line): Cell {
+  if (latitude === null || longitude === null) return null;
+  const words = [placeWords(latitude, longitude), street && streetWords(street)];
+  return words.filter(Boolean).join(', ') || null;
 }
 
 /** Returns the first line, after the byte order mark by which spreadsheets recognize UTF-8. */
@@ -59,7 +62,7 @@ export function csvHead({ withInvolved }: FileOptions): string {
 }
 
 export function csvRows(
-  incidents: readonly IncidentInFile[],
+  incidents: readonly IncidentByStreet[],
   { timeZone, withInvolved }: FileOptions,
 ): string {
   const those = shown(withInvolved);

@@ -3,14 +3,16 @@ import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
+import type { StreetService } from '../streets/service.ts';
 import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
 import type { SearchScope } from './matching.store.ts';
 import { presentListItem, presentPoint } from './present.ts';
 import { type IncidentsPage, listIncidents } from './store.ts';
+import { withStreets } from './streets.ts';
 
 /** What an organization's patrols have seen: as a list, on the map and as a file (product 18). */
-export function incidentService({ database, clock }: Context) {
+export function incidentService({ database, clock }: Context, streets: StreetService) {
   return {
     async list(actor: Member, page: IncidentsPage): Promise<{ items: IncidentListItem[]; matches: number }> {
       const scope = searchScopeOf(actor);
@@ -41,7 +43,8 @@ export function incidentService({ database, clock }: Context) {
       const batches = readIncidents(database, scope, filter);
       async function* text(): AsyncGenerator<string> {
         yield csvHead(options);
-        for await (const rows of batches) yield csvRows(rows, options);
+        for await (const rows of batches)
+          yield csvRows(await withStreets(streets, actor.organizationId, rows), options);
       }
       return { name: fileName(code, `incidents-${today(clock.now(), timeZone)}.csv`), text: text() };
     },

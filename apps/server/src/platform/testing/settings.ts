@@ -10,6 +10,7 @@ export const testSettings: Settings = {
   inboundDomain: null,
   ecc: { email: null, phone: null },
   secretKeys: ['a key for tests that is long enough'],
+  streetsFile: null,
   analyticsUrl: null,
   production: false,
 };

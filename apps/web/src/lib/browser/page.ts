@@ -16,6 +16,8 @@ export const mapSettings = {
   styleUrl: meta('map-style'),
   /** The path of a PMTiles file of streets. */
   filePath: meta('map-file'),
+  /** Whether the file names streets, so that the server can say by which one a place is (product 18.26). */
+  namesStreets: meta('streets') !== '',
   /** The search of a Nominatim server. */
   geocoderUrl: meta('geocoder'),
 };

@@ -12,10 +12,11 @@ import { servePages } from './pages.ts';
 
 const page = `<meta name="map-style" content="__MAP_STYLE_URL__">
 <meta name="map-file" content="__MAP_FILE_PATH__">
+<meta name="streets" content="__STREETS_NAMED__">
 <meta name="geocoder" content="__GEOCODER_URL__">`;
-/** Returns a header of version 3 with the type of the tiles in its hundredth byte. */
-const archiveOf = (tileType: number) =>
-  `PMTiles\x03${'0123456789'.repeat(10).slice(0, 91)}${String.fromCharCode(tileType)}${'abc'.repeat(300)}`;
+/** Returns a header of version 3 with the type of the tiles in its hundredth byte, and their closest zoom two bytes later. */
+const archiveOf = (tileType: number, maxZoom = 15) =>
+  `PMTiles\x03${'0123456789'.repeat(10).slice(0, 91)}${String.fromCharCode(tileType, 0, maxZoom)}${'abc'.repeat(300)}`;
 const archive = archiveOf(1);
 const path = '/map/streets.pmtiles';
 
@@ -134,7 +135,7 @@ describe('[map-policy] the policy of pages and of the map’s worker', () => {
     expect(await policyOf(server, '/assets/maplibre-gl-worker-Ab1.js')).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self'",
     );
-    expect((await server.inject('/activity-map')).body.match(/content=""/g)).toHaveLength(3);
+    expect((await server.inject('/activity-map')).body.match(/content=""/g)).toHaveLength(4);
   });
 
   it('allows calls to the hosts of the style and of the address look-up, which the page names', async () => {
@@ -155,5 +156,16 @@ describe('[map-policy] the policy of pages and of the map’s worker', () => {
   it('names the file of streets by the path at which it is served', async () => {
     const server = await serve({ file });
     expect((await server.inject('/activity-map')).body).toContain(`content="${path}"`);
+  });
+
+  it('[street-file] says whether the file is close enough to name streets', async () => {
+    const said = async (maxZoom: number) => {
+      const town = join(folder, `to-${maxZoom}.pmtiles`);
+      await writeFile(town, archiveOf(1, maxZoom));
+      return /name="streets" content="(\w*)"/.exec(
+        (await (await serve({ file: town })).inject('/')).body,
+      )?.[1];
+    };
+    expect([await said(12), await said(13), await said(14), await said(15)]).toEqual(['', '', 'yes', 'yes']);
   });
 });

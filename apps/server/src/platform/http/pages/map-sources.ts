@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { streetsZoom } from '../../streets-zoom.ts';
 
 /** The sources from which the activity map is drawn beyond its outline (product 19.9). */
 export interface MapSources {
@@ -21,15 +22,21 @@ const filePath = '/map/streets.pmtiles';
 /** The beginning of every archive of PMTiles 3. */
 const magic = 'PMTiles\x03';
 
-/** The position of the tiles' type in an archive's header. */
+/** The positions of the tiles' type and of the closest zoom in an archive's header. */
 const tileTypeAt = 99;
+const maxZoomAt = 101;
 const vectorTiles = 1;
 
-/** Returns the texts by which the page tells the web of the map; empty for a source that is not configured. */
-export function mapPlaceholders({ styleUrl, file, geocoderUrl }: MapSources) {
+/**
+ * Returns the texts by which the page tells the web of the map; empty for a source that is not configured. Throws StartError if the file
+ * is none of streets.
+ */
+export async function mapPlaceholders({ styleUrl, file, geocoderUrl }: MapSources) {
+  const maxZoom = file === null ? 0 : await readMaxZoom(file);
   return {
     MAP_STYLE_URL: styleUrl ?? '',
     MAP_FILE_PATH: file === null ? '' : filePath,
+    STREETS_NAMED: streetsZoom(maxZoom) === null ? '' : 'yes',
     GEOCODER_URL: geocoderUrl ?? '',
   };
 }
@@ -40,10 +47,9 @@ export function mapOrigins({ styleUrl, hosts, geocoderUrl }: MapSources): string
   return [...urls.map((url) => new URL(url).origin), ...hosts];
 }
 
-/** Serves the file of streets in parts, as browsers ask for them. Throws StartError if it is no such file. */
-export async function serveMapFile(app: FastifyInstance, { file }: MapSources): Promise<void> {
+/** Serves the file of streets in parts, as browsers ask for them. */
+export function serveMapFile(app: FastifyInstance, { file }: MapSources): void {
   if (file === null) return;
-  await requireStreets(file);
   const options = { contentType: false, immutable: false, maxAge: '1d', serveDotFiles: true };
   app.get(
     filePath,
@@ -68,7 +74,7 @@ async function weakenIfRange({ headers }: FastifyRequest): Promise<void> {
   if (typeof tag === 'string' && tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
 }
 
-async function requireStreets(file: string): Promise<void> {
+async function readMaxZoom(file: string): Promise<number> {
   const header = await readHeader(file).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`MAP_FILE cannot be read: ${reason}.`);
@@ -76,12 +82,13 @@ async function requireStreets(file: string): Promise<void> {
   if (!header.toString('latin1').startsWith(magic))
     throw new StartError(`MAP_FILE is not a PMTiles archive of version 3: ${file}.`);
   if (header[tileTypeAt] !== vectorTiles) throw new StartError(`MAP_FILE has no vector tiles: ${file}.`);
+  return header[maxZoomAt] ?? 0;
 }
 
 async function readHeader(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const length = tileTypeAt + 1;
+    const length = maxZoomAt + 1;
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
     return buffer.subarray(0, bytesRead);
   } finally {

@@ -70,7 +70,7 @@ export async function servePages(
   { folder, productName, map, analyticsUrl }: WebOptions,
 ): Promise<void> {
   const page = filterPreloadLinks(
-    fillIn(await readPage(folder), { PRODUCT_NAME: productName, ...mapPlaceholders(map) }),
+    fillIn(await readPage(folder), { PRODUCT_NAME: productName, ...(await mapPlaceholders(map)) }),
   );
   const origins = mapOrigins(map);
   const connectOfMap = connectSources(origins);
@@ -90,7 +90,7 @@ export async function servePages(
         reply.header('content-security-policy', `default-src 'none'; script-src 'self'; ${connectOfMap}`);
     },
   });
-  await serveMapFile(app, map);
+  serveMapFile(app, map);
   await serveManifest(app, folder, productName);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');

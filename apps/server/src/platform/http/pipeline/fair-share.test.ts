@@ -58,7 +58,7 @@ it('a session that has a hundred calls waiting is told to slow down [rule fair-s
 
 it('a session without calls takes no memory, whether they succeeded or failed', async () => {
   const queues = new Map<string, SessionCalls>();
-  const share = fairShare(queues);
+  const share = fairShare(undefined, queues);
   const calls = Array.from({ length: 10 }, (_, count) =>
     share(`session ${count % 2}`, async () => {
       if (count > 5) throw new Error('failed');

@@ -1,7 +1,14 @@
 import { tooManyRequests } from './app-error.ts';
 
-/** How many calls of one session run at the same time, and how many more may wait (product 12.9). */
-const share = { running: 4, waiting: 100 } as const;
+interface Share {
+  /** How much work of one key runs at the same time. */
+  running: number;
+  /** How much more of it may wait. */
+  waiting: number;
+}
+
+/** Of one session's calls (product 12.9). */
+const ofSession: Share = { running: 4, waiting: 100 };
 
 /** Runs work for a key in its turn, and tells it whether it had to wait. Throws 429 if too much is waiting already. */
 type FairShare = <T>(key: string, work: (waited: boolean) => Promise<T>) => Promise<T>;
@@ -13,10 +20,10 @@ export interface SessionCalls {
 }
 
 /**
- * Runs only a few calls of each session at a time. A session that sends many at once delays only itself, and
- * takes neither the process nor the database's connections from others. `queues` holds only sessions that have calls.
+ * Runs only a few calls of each session, or only so much work of another key, at a time. A session that sends many at once delays only
+ * itself, and takes neither the process nor the database's connections from others. `queues` holds only sessions that have calls.
  */
-export function fairShare(queues = new Map<string, SessionCalls>()): FairShare {
+export function fairShare(share = ofSession, queues = new Map<string, SessionCalls>()): FairShare {
   return async (key, work) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
     if (queue.waiting.length >= share.waiting) throw tooManyRequests(1);

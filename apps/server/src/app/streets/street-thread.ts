@@ -1,0 +1,1 @@
+export { findStreets as default } from '../../features/streets/search/find-streets.ts';
