@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { IncidentFilter } from '@patrolbook/contract';
 import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
+import { streetFinder } from '../apps/server/src/app/streets/street-finder.ts';
 import { type IncidentService, incidentService } from '../apps/server/src/features/incidents/service.ts';
+import { streetService } from '../apps/server/src/features/streets/service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
@@ -82,7 +84,8 @@ async function withIncidents<T>(
     organizationId: rows[0].id,
     roles: ['admin'],
   };
-  const incidents = incidentService({ database, clock: systemClock, log, settings });
+  const context = { database, clock: systemClock, log, settings };
+  const incidents = incidentService(context, streetService(context, streetFinder()));
   const result = await measure({ incidents, admin });
   await database.$client.end();
   await postgres.stop();

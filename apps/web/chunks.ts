@@ -66,8 +66,9 @@ const areas = {
   summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],
 };
 
-/** The names of places. No page waits for them, so they are a chunk of their own though many pages show places (decision 42). */
-const places = /\/contract\/src\/places(\.ts|\/)/;
+/** The names of places and streets. No page waits for them, so they are a chunk of their own though many pages show places (decisions 42 and 68). */
+const places =
+  /\/contract\/src\/(places|streets)(\.ts|\/)|\/domain\/places\/(named-places|Street|street-query)\.tsx?$/;
 
 /** What reads values by the contract: a page that records needs it though it has no fields. */
 const ofSchemas = /\/(?:contract\/src|zod)\//;

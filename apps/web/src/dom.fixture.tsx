@@ -45,11 +45,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation'); // jsdom has none; tests of the record give it one
 });
 
-/** Renders into a fresh page. Returns the user who types and clicks; `redraw` renders with other properties. */
+/** Renders into a fresh page. Returns the user who types and clicks; `redraw` renders with other properties, `unmount` leaves the page. */
 export function show(drawn: ReactNode) {
   const user = userEvent.setup({ delay: null });
-  const { rerender } = render(drawn, { wrapper: Look });
-  return { user, redraw: rerender };
+  const { rerender, unmount } = render(drawn, { wrapper: Look });
+  return { user, redraw: rerender, unmount };
 }
 
 /**

@@ -120,5 +120,7 @@ function headerOf(
   for (const [index, number] of [...numbers, tiles.length, tiles.length, tiles.length].entries())
     header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
   header.set([1, ...bytes], 96);
+  for (const [index, degrees] of [-180, -85, 180, 85].entries())
+    header.writeInt32LE(degrees * 10_000_000, 102 + 4 * index);
   return header;
 }

@@ -1,4 +1,3 @@
-import { limits } from '@patrolbook/contract';
 import type { Context } from '../../platform/context.ts';
 import { fairShare } from '../../platform/http/pipeline/fair-share.ts';
 import type { Threads } from '../../platform/threads.ts';
@@ -11,6 +10,9 @@ export type StreetFinder = Threads<StreetSearch, StreetsFound>;
 /** How many searches of one organization run at a time, and how many more may wait. */
 const share = { running: 1, waiting: 100 };
 
+/** How many places of a file are searched for together, so that others have their turn in between. */
+const together = 500;
+
 /**
  * Says by which street a place is, if the installation has a file of streets (product 18.26). It neither keeps nor logs which places were
  * asked for.
@@ -20,7 +22,7 @@ export function streetService({ settings, log }: Pick<Context, 'settings' | 'log
   /** The failure that was logged last, so that a broken file does not fill the log. */
   let logged: string | null = null;
 
-  /** Names the street of each of at most `limits.streets` places; null where there is none. Throws 429 if too many wait already. */
+  /** Names the street of each of a few places; null where there is none. Throws 429 if too many searches wait already. */
   async function name(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
     const { streetsFile: file } = settings;
     if (file === null || places.length === 0) return places.map(() => null);
@@ -39,8 +41,8 @@ export function streetService({ settings, log }: Pick<Context, 'settings' | 'log
     async nameAll(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
       const streets: (string | null)[] = [];
       try {
-        for (let begin = 0; begin < places.length; begin += limits.streets.max)
-          streets.push(...(await name(organizationId, places.slice(begin, begin + limits.streets.max))));
+        for (let begin = 0; begin < places.length; begin += together)
+          streets.push(...(await name(organizationId, places.slice(begin, begin + together))));
       } catch (err) {
         log.error({ err }, 'streets could not be looked up, so a file is written without them');
       }

@@ -103,6 +103,12 @@ describe('the streets of places [POST /streets]', () => {
   });
 });
 
+it('any number of places for a file are named in their order [street-csv]', async () => {
+  const places = Array.from({ length: 1201 }, (_, index) => (index % 3 === 0 ? hall : beach));
+  const streets = await app.services.streets.nameAll(newId(), places);
+  expect(streets).toEqual(places.map((place) => (place === hall ? 'Sandspit Road' : null)));
+});
+
 describe('the file of incidents of an installation with streets [street-csv]', () => {
   const at = (clock: string) => `2026-11-24T${clock}:00.000Z`;
 

@@ -1,8 +1,9 @@
 import type { Location } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import classes from './PlaceText.module.css';
-import { placeLines } from './place-lines.ts';
+import { pinOf, placeLines } from './place-lines.ts';
 import { usePlaceWords } from './place-words.ts';
+import { StreetLine } from './StreetLine.tsx';
 
 interface PlaceTextProps {
   location: Location | null;
@@ -11,10 +12,11 @@ interface PlaceTextProps {
   after?: ReactNode;
 }
 
-/** A place in words, and below them its coordinates unless it has an address (product 18.20). */
+/** A place in words, and below them its street and its coordinates unless it has an address (product 18.20 and 18.26). */
 export function PlaceText({ location, before, after }: PlaceTextProps) {
   const words = usePlaceWords();
   const { text, coordinates } = location ? placeLines(location, words) : nowhere;
+  const pin = location && pinOf(location);
   return (
     <>
       {before}
@@ -22,6 +24,7 @@ export function PlaceText({ location, before, after }: PlaceTextProps) {
       {text}
       {after && (before || text) && ' · '}
       {after}
+      {pin && <StreetLine {...pin} />}
       {coordinates && <span className={classes.coordinates}>{coordinates}</span>}
     </>
   );

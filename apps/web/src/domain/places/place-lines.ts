@@ -6,13 +6,20 @@ export type PlaceWords = (latitude: number, longitude: number) => string | null;
 /** Finds no words, where the names are not at hand. */
 export const nameless: PlaceWords = () => null;
 
+/** Returns the coordinates of a place that is shown by them, as it has no address. */
+export function pinOf({ address, latitude, longitude }: Location) {
+  return address !== null || latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /**
  * Returns how a place is shown: its address, or else words for its coordinates, with its notes; and below them the coordinates of a place
  * without an address (product 18.20).
  */
-export function placeLines({ address, latitude, longitude, notes, extra }: Location, words: PlaceWords) {
-  if (address !== null || latitude === null || longitude === null)
-    return { text: joined([address, notes, extraText(extra)]), coordinates: null };
+export function placeLines(location: Location, words: PlaceWords) {
+  const { address, notes, extra } = location;
+  const pin = pinOf(location);
+  if (!pin) return { text: joined([address, notes, extraText(extra)]), coordinates: null };
+  const { latitude, longitude } = pin;
   return {
     text: joined([words(latitude, longitude), notes, extraText(extra)]),
     coordinates: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,

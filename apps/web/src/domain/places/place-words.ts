@@ -2,29 +2,33 @@ import { useEffect, useState } from 'react';
 import { LazyModule } from '../../lib/loading/lazy-module.ts';
 import { nameless, type PlaceWords } from './place-lines.ts';
 
-/** The names of towns and suburbs, which no page waits for. */
-const file = new LazyModule(() => import('@patrolbook/contract/places'));
+/** The names of towns and suburbs and what asks for streets, which no page waits for. */
+const file = new LazyModule(() => import('./named-places.ts'));
 
 /** Loads the names of places, while a page that shows places is on its way. */
 export const preloadPlaces = () => file.preload();
+
+/** Returns what names places: undefined until it is loaded, null if it cannot be. */
+export function useNamedPlaces() {
+  const [names, setNames] = useState<{ are: typeof file.module | null }>({ are: file.module });
+  useEffect(() => {
+    if (names.are !== undefined) return;
+    let left = false;
+    void file.preload().then((module) => {
+      if (!left) setNames({ are: module ?? null });
+    });
+    return () => {
+      left = true;
+    };
+  }, [names]);
+  return names.are;
+}
 
 /** Keeps the room of the words until the names are loaded, so that nothing moves when they are. */
 const waiting: PlaceWords = () => '…';
 
 /** Returns what puts coordinates into words. If the names cannot be loaded, there are none. */
 export function usePlaceWords(): PlaceWords {
-  const [words, setWords] = useState<{ of: PlaceWords } | undefined>(
-    () => file.module && { of: file.module.placeWords },
-  );
-  useEffect(() => {
-    if (words) return;
-    let left = false;
-    void file.preload().then((module) => {
-      if (!left) setWords({ of: module?.placeWords ?? nameless });
-    });
-    return () => {
-      left = true;
-    };
-  }, [words]);
-  return words?.of ?? waiting;
+  const names = useNamedPlaces();
+  return names === undefined ? waiting : (names?.placeWords ?? nameless);
 }

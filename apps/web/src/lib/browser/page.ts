@@ -1,6 +1,7 @@
 /** What the server writes into index.html. */
 
-function meta(name: string): string {
+/** Returns the content of one of the page's `meta` elements; blank without one. */
+export function meta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
@@ -16,8 +17,6 @@ export const mapSettings = {
   styleUrl: meta('map-style'),
   /** The path of a PMTiles file of streets. */
   filePath: meta('map-file'),
-  /** Whether the file names streets, so that the server can say by which one a place is (product 18.26). */
-  namesStreets: meta('streets') !== '',
   /** The search of a Nominatim server. */
   geocoderUrl: meta('geocoder'),
 };

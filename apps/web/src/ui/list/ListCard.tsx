@@ -22,6 +22,8 @@ export interface ListCardProps<T> {
   empty: ReactNode;
   /** The rows are lines of text, not patrols. */
   plain?: boolean;
+  /** Whether the rows are a table now, if that needs more room than others do. */
+  table?: boolean | undefined;
   children: (items: readonly T[]) => ReactNode;
 }
 
@@ -36,9 +38,9 @@ interface ReadProps<T> {
  * another one loads.
  */
 export function ListCard<T>(props: ListCardProps<T> & ReadProps<T>) {
-  const { title, headless = false, action, sort, empty, plain = false, read, pager, children } = props;
+  const { title, headless = false, action, sort, empty, plain = false, table, read, pager, children } = props;
   const { data, error, refetch, isPlaceholderData } = read;
-  const byHeadings = useWideScreen();
+  const isWide = useWideScreen();
   if (error && !data) {
     const failed = `Unable to load ${title.toLowerCase()}`;
     return <ErrorCard title={failed} error={error} onRetry={() => void refetch()} />;
@@ -48,7 +50,7 @@ export function ListCard<T>(props: ListCardProps<T> & ReadProps<T>) {
     <SectionCard {...(!headless && { title })} action={action}>
       {!data && <RowSkeletons plain={plain} />}
       {matches === 0 && empty}
-      {items.length > 0 && sort && !byHeadings && <SortSelect sort={sort} />}
+      {items.length > 0 && sort && !(table ?? isWide) && <SortSelect sort={sort} />}
       {items.length > 0 && (
         <div className={classes.rows} aria-busy={isPlaceholderData}>
           {children(items)}

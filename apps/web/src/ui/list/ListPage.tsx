@@ -39,12 +39,15 @@ interface ListPageProps<T> {
   empty: ReactNode;
   /** The rows are lines of text, not patrols. */
   plain?: boolean;
+  /** Whether the rows are a table now, if that needs more room than others do. */
+  table?: boolean;
   children: (items: readonly T[]) => ReactNode;
 }
 
 /** A page that is one list: a head with search and buttons, the filter, then a card with a page of the items. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, list, limit, lead, head, action, search, filter, sort, empty, plain, children } = props;
+  const { title, list, limit, lead, head, action, search, filter, sort, empty, plain, table, children } =
+    props;
   const [text, setText] = useListSearch();
   const field = useRef<HTMLInputElement>(null);
   const clearSearch = () => {
@@ -85,6 +88,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         limit={limit}
         sort={sort}
         plain={plain ?? false}
+        table={table}
         empty={
           (search && text && found(search.none, 'Clear Search', clearSearch)) ||
           (filter?.none && found(filter.none, 'Clear Filter', filter.onClear)) ||

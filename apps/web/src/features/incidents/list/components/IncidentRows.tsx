@@ -3,7 +3,7 @@ import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { useRoomyScreen } from '../../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
@@ -17,9 +17,9 @@ interface IncidentRowsProps {
 
 const fields = { When: 'when' };
 
-/** When, what, where and details in a table with a rule after the first column, or rows on a phone. Each leads to its patrol. */
+/** When, what, where and details in a table with a rule after the first column, or in rows where that has no room. Each leads to its patrol. */
 export function IncidentRows({ incidents, sort }: IncidentRowsProps) {
-  return useWideScreen() ? <Table incidents={incidents} sort={sort} /> : <Rows incidents={incidents} />;
+  return useRoomyScreen() ? <Table incidents={incidents} sort={sort} /> : <Rows incidents={incidents} />;
 }
 
 function Table({ incidents, sort }: IncidentRowsProps) {

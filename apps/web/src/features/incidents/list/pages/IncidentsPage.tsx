@@ -11,6 +11,7 @@ import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { download } from '../../../../lib/api/download.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { useRoomyScreen } from '../../../../lib/browser/screen.ts';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
 import { pageSize } from '../../../../lib/navigation/list-page.ts';
 import { listSortOf, useListSort } from '../../../../lib/navigation/list-sort.ts';
@@ -66,6 +67,7 @@ export function IncidentsPage() {
         </EmptyState>
       }
       plain
+      table={useRoomyScreen()}
     >
       {(incidents) => <IncidentRows incidents={incidents} sort={sorted} />}
     </ListPage>

@@ -1,7 +1,8 @@
 import { formatDateTime, type IncidentPoint } from '@patrolbook/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { usePlaceWords } from '../../../../domain/places/place-words.ts';
+import { StreetLine } from '../../../../domain/places/StreetLine.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { usePrinting } from '../../../../lib/browser/printing.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -9,6 +10,7 @@ import { Pager } from '../../../../ui/list/Pager.tsx';
 import type { Points } from '../points.ts';
 import classes from './PointList.module.css';
 import { incidentsAt } from './use-incident-map.ts';
+import { useStreetsAhead } from './use-streets-ahead.ts';
 
 interface PointListProps {
   points: Points;
@@ -34,6 +36,7 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
   const [skip, setSkip] = useState(0);
   const end = printing ? shown.length : Math.max(0, shown.length - skip);
   const begin = Math.max(0, end - (printing ? printed : rowsShown));
+  useStreetsAhead(useMemo(() => incidentsAt(points.incidents, shown.slice(-printed)), [points, shown]));
   const page = incidentsAt(points.incidents, shown.slice(begin, end).reverse());
   return (
     <SectionCard title="Incidents on the Map" count={shown.length}>
@@ -52,7 +55,10 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
               >
                 <IncidentIcon what={what} />
                 <span className={classes.what}>{what}</span>
-                <span className={classes.when}>{[time, place].filter(Boolean).join(' · ')}</span>
+                <span className={classes.when}>
+                  {[time, place].filter(Boolean).join(' · ')}
+                  <StreetLine latitude={latitude} longitude={longitude} />
+                </span>
                 {printing && (
                   <span className={classes.coordinates}>
                     {latitude.toFixed(5)}, {longitude.toFixed(5)}
