@@ -86,6 +86,7 @@ describe('the street of a place [street-found]', () => {
     ['60 metres from its end', at(-259, 0), 'Sandspit Road'],
     ['beyond its end', at(-262, 0), null],
     ['the nearer of two', at(30, 50), 'Cockle Bay Road'],
+    ['the nearer of two, in the bend of the other', at(45, 12), 'Sandspit Road'],
     ['not what is nearer and has no name', at(100, -19), 'Sandspit Road'],
     ['not a ramp, a path, a railway, a ferry or what has no readable name', at(100, -33), 'Sandspit Road'],
     ['a mall', at(100, -290), 'Picton Mall'],
