@@ -33,6 +33,7 @@ const whole = {
   patrolMeetUpInstructions: 'Library',
   patrolNames: ['Night'],
   joinPage: true,
+  experiencedOnEach: true,
   joinWords: 'We patrol on Fridays.',
 };
 

@@ -39,6 +39,7 @@ describe('creating an organization', () => {
       patrolMeetUpInstructions: '',
       patrolNames: ['Regular patrol'],
       joinPage: false,
+      experiencedOnEach: false,
       joinWords: '',
       version: 1,
       edited: null,
