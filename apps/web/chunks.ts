@@ -73,11 +73,15 @@ const places =
 /** What reads values by the contract: a page that records needs it though it has no fields. */
 const ofSchemas = /\/(?:contract\/src|zod)\//;
 
+/** What lies below the features: what one module alone imports goes with it. */
+const ours = /\/src\/(lib|ui|domain)\//;
+
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';
   needs ??= findNeeds(modules);
-  const importer = modules.getModuleInfo(path)?.importers[0];
-  if (path.endsWith('.module.css') && importer) return groupOf(importer, modules);
+  const [importer, another] = modules.getModuleInfo(path)?.importers ?? [];
+  const isPart = path.endsWith('.module.css') || (ours.test(path) && !another);
+  if (isPart && importer) return groupOf(importer, modules);
   return groupOfNeed(path, needs) ?? groupOfShared(path, needs, modules);
 }
 
