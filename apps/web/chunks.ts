@@ -5,9 +5,9 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
  * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `record` loads with
- * pages that show what happened on patrols, `summaries` with those that sum it up, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
+ * pages that show what happened on patrols, `planning` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
- * with one of the last seven too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
+ * with one of the last eight too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
  * named before it, but none named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
@@ -41,15 +41,18 @@ interface Needs {
   pagesWithoutOverlays: readonly ReadonlySet<string>[];
   /** With the parts that they load on demand. */
   pages: readonly ReadonlySet<string>[];
-  /** The area of each of `pages`, if it has one. */
-  areas: ReadonlyMap<ReadonlySet<string>, string | undefined>;
+  /** Those of `pages` that each area has. */
+  areas: ReadonlyMap<string, ReadonlySet<ReadonlySet<string>>>;
   /** Those of `pages` that read values by the contract from the first. */
   schemaPages: ReadonlySet<ReadonlySet<string>>;
 }
 
 let needs: Needs | undefined;
 
-/** Pages with which nobody begins, by area: what only those of one area share is not in the layout but a chunk of theirs (decision 61). */
+/**
+ * Pages with which nobody begins, by area: what only those of one area share is not in the layout but a chunk of theirs (decision 61). A
+ * page may be of several; what they share is of the first.
+ */
 const areas = {
   /** What happened on patrols. */
   record: [
@@ -61,6 +64,18 @@ const areas = {
     'features/report/pages/ReportPage.tsx',
     'features/incidents/list/pages/IncidentsPage.tsx',
     'features/incidents/map/pages/ActivityMapPage.tsx',
+  ],
+  /** What is planned, and by whom. */
+  planning: [
+    'features/patrols/month/pages/MonthPage.tsx',
+    'features/patrols/form/pages/NewPatrolPage.tsx',
+    'features/patrols/form/pages/EditPatrolPage.tsx',
+    'features/patrols/copies/pages/RepeatPage.tsx',
+    'features/patrols/detail/pages/PatrolPage.tsx',
+    'features/availability/pages/AvailabilityPage.tsx',
+    'features/availability/pages/MyAvailabilityPage.tsx',
+    'features/messages/pages/MessagesPage.tsx',
+    'features/messages/pages/NewMessagePage.tsx',
   ],
   /** The charts of five years. */
   summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],
@@ -109,14 +124,10 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   return needed === 'layout' ? area : null;
 }
 
-/** The area of the pages that share it, if all are of one. */
+/** The first area that has all pages that share it. */
 function areaOf(path: string, needs: Needs): string | undefined {
-  const found = new Set(pagesOf(path, needs).map((page) => needs.areas.get(page)));
-  return found.size === 1 ? [...found][0] : undefined;
-}
-
-function areaOfPage(page: string): string | undefined {
-  return Object.entries(areas).find(([, files]) => files.map(source).includes(page))?.[0];
+  const pages = pagesOf(path, needs);
+  return [...needs.areas].find(([, of]) => pages.every((page) => of.has(page)))?.[0];
 }
 
 /** The first group that may hold what needs all of these. */
@@ -166,7 +177,12 @@ function findNeeds(modules: Modules): Needs {
       .map((page) => reach(page))
       .filter((reached) => !overlays.some((id) => reached.has(id))),
     pages: [...allOf.values()],
-    areas: new Map([...allOf].map(([page, reached]) => [reached, areaOfPage(page)])),
+    areas: new Map(
+      Object.entries(areas).map(([area, files]) => [
+        area,
+        new Set(files.flatMap((file) => allOf.get(source(file)) ?? [])),
+      ]),
+    ),
     schemaPages: new Set(pages.filter(readsValues).flatMap((page) => allOf.get(page) ?? [])),
   };
 }
