@@ -53,7 +53,6 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       roles: ['admin'],
       title: 'New Message',
       shows: 'It cannot be undone.',
-      reads: { call: '/messages/recipients', unable: 'Whom this reaches is not known' },
     },
     { name: 'patrol-new', path: '/patrol/new', roles: ['admin'], title: 'New Patrol', shows: 'Start time' },
     {

@@ -18,7 +18,7 @@ export function MessageDetail({ message: { _id, mails } }: { message: SentMessag
       <blockquote className={classes.quote}>{data.text}</blockquote>
       {data.unreached.length > 0 && (
         <div className={classes.unreached}>
-          <h3>Please ring, as no mail reached them</h3>
+          <h2>Please ring, as no mail reached them</h2>
           <ul>
             {data.unreached.map((one) => (
               <Unreached key={one.mail?._id ?? one.name} one={one} />

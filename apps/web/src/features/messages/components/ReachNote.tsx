@@ -1,26 +1,19 @@
-import { Button } from '@mantine/core';
 import type { Reach } from '@patrolbook/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { FoldedText } from '../../../ui/display/FoldedText.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { namesText, reachText } from '../texts.ts';
 import classes from './Messages.module.css';
 
 /** Says whom the message reaches before it is sent, and whom somebody has to ring. */
 export function ReachNote({ data, error, refetch }: UseQueryResult<Reach>) {
-  if (data) return <Reached reach={data} />;
+  if (error && !data)
+    return (
+      <ErrorCard title="Unable to count whom this reaches" error={error} onRetry={() => void refetch()} />
+    );
   return (
     <div className={classes.reach} role="status">
-      {error ? (
-        <>
-          <p>{`Whom this reaches is not known: ${messageOf(error)}`}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </>
-      ) : (
-        <p>Counting whom this reaches …</p>
-      )}
+      {data ? <Reached reach={data} /> : <p>Counting whom this reaches …</p>}
     </div>
   );
 }
@@ -28,7 +21,7 @@ export function ReachNote({ data, error, refetch }: UseQueryResult<Reach>) {
 function Reached({ reach }: { reach: Reach }) {
   const { unmailed, failing } = reach;
   return (
-    <div className={classes.reach} role="status">
+    <>
       <p>
         This mails <b>{reachText(reach)}</b>. It cannot be undone.
       </p>
@@ -38,6 +31,6 @@ function Reached({ reach }: { reach: Reach }) {
       {failing.length > 0 && (
         <FoldedText>{`The last mail to ${namesText(failing)} did not arrive.`}</FoldedText>
       )}
-    </div>
+    </>
   );
 }
