@@ -35,7 +35,7 @@ export function buildRecordWorker(): Plugin {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         if (!entry) throw new Error('The build has no entry.');
         const modules = neededModules(this);
-        const files = [...filesOf(withSharedParts(modules, bundle, this), bundle)];
+        const files = [...filesOf(withParts(modules, bundle, this), bundle)];
         const source = await buildScript({
           __ENTRY__: JSON.stringify(`/${entry.fileName}`),
           __FILES__: JSON.stringify(files.sort().map((file) => `/${file}`)),
@@ -52,25 +52,22 @@ function neededModules(modules: Modules): Set<string> {
   return new Set([...start, ...opened]);
 }
 
-/** What pages share, whichever chunk it is in. */
-const shared = /\/src\/(?:domain|ui)\//;
-
 /**
- * Adds the parts that shared modules load on demand, if they are in a chunk with one that is needed: the start of a patrol waits for
- * all parts of the chunks that are loaded.
+ * Adds the parts that are loaded on demand by whatever is in a chunk with a needed module: the start of a patrol waits for the parts
+ * of all chunks that are loaded.
  */
-function withSharedParts(
+function withParts(
   needed: ReadonlySet<string>,
   bundle: Rolldown.OutputBundle,
   modules: Modules,
 ): Set<string> {
   const files = filesOf(needed, bundle);
   const loaded = Object.values(bundle).filter(({ fileName }) => files.has(fileName));
-  const sharing = loaded.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const added = sharing
-    .filter((id) => shared.test(id))
-    .flatMap((id) => [...everReachedFrom(id, modules, needed)]);
-  return new Set([...needed, ...added]);
+  const haveParts = loaded
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    .filter((id) => modules.getModuleInfo(id)?.importedIds.includes(source('ui/overlay/lazy-part.tsx')));
+  const parts = haveParts.flatMap((id) => [...everReachedFrom(id, modules, needed)]);
+  return new Set([...needed, ...parts]);
 }
 
 /** Returns the files with these modules, with the chunks and style sheets that they import, and the fonts. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
@@ -37,12 +37,22 @@ interface FilteredPatrolsProps {
   action?: ReactNode;
   /** Shown above the first page, while nothing is left out. */
   lead?: ReactNode;
+  /** Lets rows be chosen. */
+  chooser?: ComponentProps<typeof PatrolListView>['chooser'];
   /** A button before that of the filter. */
   buttonOf?: (filter: PatrolFilter) => ReactNode;
 }
 
 /** One of the two lists, all of it or a part (product 7.11 and 7.15). */
-export function FilteredPatrols({ list, none, empty, action, lead, buttonOf }: FilteredPatrolsProps) {
+export function FilteredPatrols({
+  list,
+  none,
+  empty,
+  action,
+  lead,
+  chooser,
+  buttonOf,
+}: FilteredPatrolsProps) {
   const zone = useZone();
   const client = useQueryClient();
   const [filter, change] = useListFilter((raw) => patrolFilterOf(list, raw));
@@ -64,6 +74,7 @@ export function FilteredPatrols({ list, none, empty, action, lead, buttonOf }: F
       list={list}
       lead={isAll(filter) && lead}
       action={action}
+      chooser={chooser}
       filter={{
         part: narrowed(filter, zone),
         none: isAll(filter) ? undefined : none,

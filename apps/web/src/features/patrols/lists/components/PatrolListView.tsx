@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { pageSize } from '../../../../lib/navigation/list-page.ts';
 import { useListSort } from '../../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
 import type { PatrolList } from '../patrol-filter.ts';
 import { type Narrowed, patrolSorts, patrolsQuery } from '../queries.ts';
-import { useChoosing } from '../selection/choosing.tsx';
+import type { Choosing, ChoosingRowsProps } from '../selection/ChoosingRows.tsx';
 import { useShowWho } from '../show-who.ts';
 import { PatrolCount } from './PatrolCount.tsx';
 import { PatrolTable } from './PatrolTable.tsx';
@@ -19,6 +19,8 @@ interface PatrolListViewProps {
   action?: ReactNode;
   /** Shown above the first page only. */
   lead?: ReactNode;
+  /** Lets rows be chosen. It comes with the page, since most lists and their readers have none. */
+  chooser?: FunctionComponent<ChoosingRowsProps> | undefined;
   /** Lets people narrow the list. */
   filter?: {
     /** The part that is listed. */
@@ -33,8 +35,11 @@ interface PatrolListViewProps {
   };
 }
 
+/** Of a list whose rows nobody chooses. */
+const noChoosing: Choosing = { boxOf: undefined, button: null, bar: null };
+
 /** One of the two lists: the count, then a page of patrols. */
-export function PatrolListView({ list, empty, action, lead, filter }: PatrolListViewProps) {
+export function PatrolListView({ list, empty, action, lead, chooser: Chooser, filter }: PatrolListViewProps) {
   const sorted = useListSort(patrolSorts[list]);
   const { sort } = sorted;
   const part = filter?.part ?? {};
@@ -42,7 +47,6 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
   const [showWho] = useShowWho();
   const { skip, read } = patrols;
   const { data } = read;
-  const choosing = useChoosing(list, part, data?.items ?? []);
   const page = { title: 'Patrols', list: patrols, limit: pageSize, lead: skip === 0 && lead, empty };
   if (data?.matches === 0 && !filter?.none) {
     return (
@@ -51,7 +55,7 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
       </ListPage>
     );
   }
-  return (
+  const view = ({ boxOf, button, bar }: Choosing) => (
     <>
       <ListPage
         {...page}
@@ -59,7 +63,7 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
         action={
           <>
             <ShowWho />
-            {choosing.button}
+            {button}
             {filter?.button}
             {action}
           </>
@@ -73,11 +77,17 @@ export function PatrolListView({ list, empty, action, lead, filter }: PatrolList
             sort={sorted}
             showWho={showWho}
             months={list === 'scheduled'}
-            selection={choosing.selection}
+            boxOf={boxOf}
           />
         )}
       </ListPage>
-      {choosing.bar}
+      {bar}
     </>
+  );
+  if (!Chooser) return view(noChoosing);
+  return (
+    <Chooser part={part} items={data?.items ?? []}>
+      {view}
+    </Chooser>
   );
 }

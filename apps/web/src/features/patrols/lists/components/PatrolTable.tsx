@@ -6,11 +6,11 @@ import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
 import { monthName, monthOf } from '../../../../lib/time/months.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
-import { SelectBox } from '../selection/SelectBox.tsx';
-import type { Selection } from '../selection/use-selection.ts';
 import classes from './PatrolTable.module.css';
 import { When } from './When.tsx';
 import { StackedWho, Who } from './Who.tsx';
+
+type BoxOf = (patrol: PatrolListItem) => ReactNode;
 
 interface PatrolTableProps {
   items: readonly PatrolListItem[];
@@ -19,8 +19,8 @@ interface PatrolTableProps {
   showWho: boolean;
   /** Whether each month has a heading. */
   months: boolean;
-  /** What chooses rows; undefined where they cannot be chosen. */
-  selection?: Selection | undefined;
+  /** Returns the box that chooses a row; undefined while none can be chosen. */
+  boxOf: BoxOf | undefined;
 }
 
 const fields = { When: 'when' };
@@ -30,11 +30,11 @@ export function PatrolTable({ items, ...columns }: PatrolTableProps) {
   return useWideScreen() ? (
     <Table items={items} {...columns} />
   ) : (
-    <Rows items={items} months={columns.months} selection={columns.selection} />
+    <Rows items={items} months={columns.months} boxOf={columns.boxOf} />
   );
 }
 
-function Table({ items, sort, showWho, months, selection }: PatrolTableProps) {
+function Table({ items, sort, showWho, months, boxOf }: PatrolTableProps) {
   const zone = useZone();
   const head = showWho ? ['When', 'Who'] : ['When'];
   return (
@@ -51,7 +51,7 @@ function Table({ items, sort, showWho, months, selection }: PatrolTableProps) {
           {patrols.map((patrol) => (
             <tr key={patrol._id}>
               <td className={classes.when}>
-                <Selectable patrol={patrol} selection={selection}>
+                <Selectable box={boxOf?.(patrol)}>
                   <When patrol={patrol} />
                 </Selectable>
               </td>
@@ -68,7 +68,7 @@ function Table({ items, sort, showWho, months, selection }: PatrolTableProps) {
   );
 }
 
-function Rows({ items, months, selection }: Pick<PatrolTableProps, 'items' | 'months' | 'selection'>) {
+function Rows({ items, months, boxOf }: Pick<PatrolTableProps, 'items' | 'months' | 'boxOf'>) {
   const zone = useZone();
   return byMonth(items, zone).map(({ month, patrols }) => (
     <Fragment key={month}>
@@ -76,7 +76,7 @@ function Rows({ items, months, selection }: Pick<PatrolTableProps, 'items' | 'mo
       <RowList>
         {patrols.map((patrol) => (
           <Row key={patrol._id}>
-            <Selectable patrol={patrol} selection={selection}>
+            <Selectable box={boxOf?.(patrol)}>
               <When patrol={patrol}>
                 <StackedWho patrol={patrol} />
               </When>
@@ -89,18 +89,18 @@ function Rows({ items, months, selection }: Pick<PatrolTableProps, 'items' | 'mo
 }
 
 interface SelectableProps {
-  patrol: PatrolListItem;
-  selection: Selection | undefined;
+  /** Chooses the row, if it can be chosen. */
+  box: ReactNode;
   /** What the row says first. */
   children: ReactNode;
 }
 
-/** A row with a box before it, if it can be chosen. */
-function Selectable({ patrol, selection, children }: SelectableProps) {
-  if (!selection) return children;
+/** A row with its box before it. */
+function Selectable({ box, children }: SelectableProps) {
+  if (!box) return children;
   return (
     <div className={classes.selectable}>
-      <SelectBox patrol={patrol} selection={selection} />
+      {box}
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import type { PrefetchContext } from '../../../../lib/navigation/prefetch-contex
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { ScheduledActions } from '../components/ScheduledActions.tsx';
+import { ChoosingRows } from '../selection/ChoosingRows.tsx';
 
 export function prefetch(context: PrefetchContext): void {
   prefetchPatrols('scheduled', context);
@@ -15,6 +16,7 @@ export function ScheduledPatrolsPage() {
       list="scheduled"
       none="No scheduled patrol matches this filter."
       action={<ScheduledActions />}
+      chooser={ChoosingRows}
       empty={
         <NoPatrols icon={<IconCalendarPlus />} title="No Patrols Scheduled" quiet>
           Currently there are non future patrols scheduled.

@@ -5,36 +5,46 @@ import { type ReactNode, useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
-import type { PatrolList } from '../patrol-filter.ts';
 import type { Narrowed } from '../queries.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { useSelection } from './use-selection.ts';
 
 const SelectionBar = lazyOverlay(() => import('./SelectionBar.tsx'), 'SelectionBar');
 
-interface Choosing {
-  /** Undefined while rows cannot be chosen. */
-  selection: Selection | undefined;
+/** What a list shows so that its rows can be chosen. */
+export interface Choosing {
+  /** Returns the box before a row; undefined while rows cannot be chosen. */
+  boxOf: ((patrol: PatrolListItem) => ReactNode) | undefined;
   /** On a phone, the button with which choosing begins and ends. */
   button: ReactNode;
   /** What can be done with the chosen rows. */
   bar: ReactNode;
 }
 
-/** Lets admins choose rows of the scheduled patrols: always beside a table, on a phone once they have pressed Select (product 7.18). */
-export function useChoosing(list: PatrolList, part: Narrowed, items: readonly PatrolListItem[]): Choosing {
-  const isAllowed = useRoles().includes('admin') && list === 'scheduled';
+export interface ChoosingRowsProps {
+  /** The part that is listed. */
+  part: Narrowed;
+  /** The rows that are shown. */
+  items: readonly PatrolListItem[];
+  /** Renders the list. */
+  children: (choosing: Choosing) => ReactNode;
+}
+
+/** A list of which admins choose rows: always beside a table, on a phone once they have pressed Select (product 7.18). */
+export function ChoosingRows({ part, items, children }: ChoosingRowsProps) {
+  const isAdmin = useRoles().includes('admin');
   const wide = useWideScreen();
   const [isOn, setOn] = useState(false);
   const rows = items.map(({ _id }) => _id);
   const selection = useSelection(JSON.stringify(part), rows);
-  const isShown = isAllowed && (wide || isOn);
+  const isShown = isAdmin && (wide || isOn);
   const toggle = () => {
     selection.clear();
     setOn(!isOn);
   };
-  return {
-    selection: isShown ? selection : undefined,
-    button: isAllowed && !wide && (
+  return children({
+    boxOf: isShown ? (patrol) => <SelectBox patrol={patrol} selection={selection} /> : undefined,
+    button: isAdmin && !wide && (
       <Button variant="default" leftSection={<IconListCheck />} aria-pressed={isOn} onClick={toggle}>
         {isOn ? 'Done' : 'Select'}
       </Button>
@@ -47,5 +57,5 @@ export function useChoosing(list: PatrolList, part: Narrowed, items: readonly Pa
         onClose={selection.clear}
       />
     ),
-  };
+  });
 }
