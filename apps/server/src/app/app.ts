@@ -80,6 +80,8 @@ export async function buildApp(
     // By default Node looks for slow requests each half minute only, and a longer limit of the headers would be that of the body.
     http: { headersTimeout: slowest, connectionsCheckingInterval: second },
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is kept while the server closes is answered as ever (product 15.30).
+    return503OnClosing: false,
     rewriteUrl: oneClickUrl,
     frameworkErrors: handleUnroutable(headers),
     routerOptions: { maxParamLength: limits.name.max },

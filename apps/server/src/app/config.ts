@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartError } from '@patrolbook/embedded-postgres';
+import { second } from '../platform/clock.ts';
 import { type Environment, isLoopback, list, readEnvironment } from './environment.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -41,6 +42,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where a worker serves its health and its metrics; null if it does not. */
     healthPort: env.HEALTH_PORT ?? null,
+    /** Milliseconds for which a process that is asked to stop goes on answering. */
+    stopDelay: env.STOP_DELAY * second,
     productName: env.PRODUCT_NAME,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -71,6 +71,8 @@ const superAdminPassword = z
     `it needs ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`,
   );
 
+const stopDelay = 'it must be a number of seconds from 0 to 60';
+
 /** The environment variables, explained in the README. An empty one counts as unset. */
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -113,6 +115,7 @@ const Environment = z.object({
     .default('Pacific/Auckland'),
   METRICS_TOKEN: z.string().optional(),
   HEALTH_PORT: Port.optional(),
+  STOP_DELAY: z.coerce.number(stopDelay).int(stopDelay).min(0, stopDelay).max(60, stopDelay).default(0),
   PRODUCT_NAME: z.string().default('Patrolbook'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),

@@ -197,6 +197,65 @@ describe('a worker', () => {
   });
 });
 
+describe('a web process that is asked to stop', () => {
+  const source = testDatabase();
+  const superAdmin = { SUPER_ADMIN_EMAIL: 'me@example.nz', SUPER_ADMIN_PASSWORD: 'Torch-and-vest-1' };
+
+  it('answers every call until proxies know, and its streams are open elsewhere within two seconds [roll-out]', async () => {
+    const settings = {
+      ...on(source),
+      ...superAdmin,
+      ROLE: 'web',
+      SECRET_KEY: 'a key that both processes sign with',
+    };
+    const ports = [await freePort(), await freePort()];
+    const [old, fresh] = ports.map((PORT) =>
+      run({ ...settings, PORT, STOP_DELAY: '1', PUBLIC_URL: 'http://localhost' }),
+    );
+    if (!old || !fresh) throw new Error('two are started');
+    await Promise.all([listening(old), listening(fresh)]);
+    const [one, other] = ports.map((port) => `http://127.0.0.1:${port}`);
+    const { headers } = await fetch(`${one}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost' },
+      body: JSON.stringify({
+        email: 'me@example.nz',
+        password: 'Torch-and-vest-1',
+        remember: false,
+        sharedDevice: false,
+      }),
+    });
+    const cookie = headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const stream = await fetch(`${one}/api/v1/my/events`, { headers: { cookie } });
+    const streamEnd = stream.text().then(() => performance.now());
+
+    old.child.kill('SIGTERM');
+    const answers: number[] = [];
+    const ready = new Set<number>();
+    const refusal = await (async () => {
+      for (;;) {
+        try {
+          answers.push((await fetch(`${one}/api/v1/my/profile`, { headers: { cookie } })).status);
+          ready.add((await fetch(`${one}/readyz`)).status);
+        } catch (error) {
+          return error;
+        }
+      }
+    })();
+    expect(refusal).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(ready).toContain(503);
+    const again = await fetch(`${other}/api/v1/my/events`, { headers: { cookie } });
+    expect(again.status).toBe(200);
+    expect(performance.now() - (await streamEnd)).toBeLessThan(2000);
+    await again.body?.cancel();
+    expect(await old.exit).toBe(0);
+  });
+});
+
 describe('several processes on one server', () => {
   const source = testDatabase('template1');
 

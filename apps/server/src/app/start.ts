@@ -5,6 +5,7 @@ import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { checkWritable } from '../platform/database/open.ts';
 import { type LiveHub, openLiveHub } from '../platform/live/hub.ts';
+import { announcedStop } from './announced-stop.ts';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
@@ -69,17 +70,23 @@ async function serve(
     config.smtpUrl === null && config.isLocal
       ? { folder: mailFolder(config), samples: mailSamples, renderer: mailRenderer() }
       : null;
+  const farewell = announcedStop(config.stopDelay);
   const app = await buildApp(context, services, {
     hub,
-    isReady: () => checkWritable(context.database),
+    async isReady() {
+      farewell.refuse();
+      await checkWritable(context.database);
+    },
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     web: { folder: webFolder, map: config.map },
     mailbox,
   });
   app.addHook('preClose', () => hub.stop());
+  farewell.closeConnections(app);
   await listen(app, config);
   return async () => {
+    await farewell.say();
     // A request that never ends must not keep the worker and the database from being closed.
     const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeout);
     await app.close();
