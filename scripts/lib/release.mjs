@@ -73,7 +73,7 @@ function packagesOfServer() {
  * @param {LockedPackages} packages
  * @param {string} from
  */
-export function runtimePackages(packages, from) {
+function runtimePackages(packages, from) {
   const found = new Set([from]);
   for (const path of found) {
     for (const name of needsOf(packages[path])) {
