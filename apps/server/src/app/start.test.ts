@@ -198,48 +198,56 @@ describe('a worker', () => {
   });
 });
 
-describe('a web process that is asked to stop', () => {
+describe('web processes on a database with a super administrator', () => {
   const source = testDatabase();
-  const superAdmin = { SUPER_ADMIN_EMAIL: 'me@example.nz', SUPER_ADMIN_PASSWORD: 'Torch-and-vest-1' };
+  const releaser = fileURLToPath(new URL('../../../../scripts/release.mjs', import.meta.url));
+  const address = 'http://localhost';
+  const email = 'me@example.nz';
+  const password = 'Torch-and-vest-1';
 
-  it('answers every call until proxies know, and its streams are open elsewhere within two seconds [roll-out]', async () => {
-    const settings = {
+  function settings(port: string): Record<string, string> {
+    return {
       ...on(source),
-      ...superAdmin,
+      PORT: port,
+      PUBLIC_URL: address,
       ROLE: 'web',
-      SECRET_KEY: 'a key that both processes sign with',
+      SECRET_KEY: 'a key that all processes sign with',
+      SUPER_ADMIN_EMAIL: email,
+      SUPER_ADMIN_PASSWORD: password,
     };
-    const ports = [await freePort(), await freePort()];
-    const [old, fresh] = ports.map((PORT) =>
-      run({ ...settings, PORT, STOP_DELAY: '1', PUBLIC_URL: 'http://localhost' }),
-    );
-    if (!old || !fresh) throw new Error('two are started');
-    await Promise.all([listening(old), listening(fresh)]);
-    const [one, other] = ports.map((port) => `http://127.0.0.1:${port}`);
-    const { headers } = await fetch(`${one}/api/v1/auth/sign-in`, {
+  }
+
+  /** Returns the cookies of the super administrator's new session. */
+  async function signIn(origin: string): Promise<string> {
+    const { status, headers } = await fetch(`${origin}/api/v1/auth/sign-in`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'http://localhost' },
-      body: JSON.stringify({
-        email: 'me@example.nz',
-        password: 'Torch-and-vest-1',
-        remember: false,
-        sharedDevice: false,
-      }),
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ email, password, remember: false, sharedDevice: false }),
     });
-    const cookie = headers
+    expect(status).toBe(204);
+    return headers
       .getSetCookie()
       .map((text) => text.split(';')[0])
       .join('; ');
-    const stream = await fetch(`${one}/api/v1/my/events`, { headers: { cookie } });
+  }
+
+  it('one that is asked to stop answers every call until proxies know, and its streams are open elsewhere within two seconds [roll-out]', async () => {
+    const ports = [await freePort(), await freePort()] as const;
+    const old = run({ ...settings(ports[0]), STOP_DELAY: '1' });
+    const fresh = run(settings(ports[1]));
+    await Promise.all([listening(old), listening(fresh)]);
+    const [one, other] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
+    const headers = { cookie: await signIn(one) };
+    const stream = await fetch(`${one}/api/v1/my/events`, { headers });
     const streamEnd = stream.text().then(() => performance.now());
 
     old.child.kill('SIGTERM');
-    const answers: number[] = [];
+    const answers = new Set<number>();
     const ready = new Set<number>();
     const refusal = await (async () => {
       for (;;) {
         try {
-          answers.push((await fetch(`${one}/api/v1/my/profile`, { headers: { cookie } })).status);
+          answers.add((await fetch(`${one}/api/v1/my/profile`, { headers })).status);
           ready.add((await fetch(`${one}/readyz`)).status);
         } catch (error) {
           return error;
@@ -248,39 +256,21 @@ describe('a web process that is asked to stop', () => {
     })();
     // A connection may be under way in the moment in which the server stops listening.
     expect(refusal).toMatchObject({ cause: { code: expect.stringMatching(/^ECONN(REFUSED|RESET)$/) } });
-    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(answers).toEqual(new Set([200]));
     expect(ready).toContain(503);
-    const again = await fetch(`${other}/api/v1/my/events`, { headers: { cookie } });
+    const again = await fetch(`${other}/api/v1/my/events`, { headers });
     expect(again.status).toBe(200);
     expect(performance.now() - (await streamEnd)).toBeLessThan(2000);
     await again.body?.cancel();
     expect(await old.exit).toBe(0);
   });
-});
 
-describe('a release', () => {
-  const source = testDatabase();
-  const releaser = fileURLToPath(new URL('../../../../scripts/release.mjs', import.meta.url));
-
-  it('runs on Node alone, in a folder of its own, and signs people in [release]', async () => {
+  it('one of a release runs on Node alone, in a folder of its own, and signs people in [release]', async () => {
     const to = join(folder, 'release');
     await promisify(execFile)(process.execPath, [releaser, to, '--without-postgres']);
     const port = await freePort();
-    const superAdmin = { SUPER_ADMIN_EMAIL: 'me@example.nz', SUPER_ADMIN_PASSWORD: 'Torch-and-vest-1' };
-    const settings = { ...on(source), ...superAdmin, PORT: port };
-    const program = run(settings, join(to, 'apps', 'server', 'dist', 'main.js'));
-    await listening(program);
-    const { status } = await fetch(`http://127.0.0.1:${port}/api/v1/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: `http://localhost:${port}` },
-      body: JSON.stringify({
-        email: 'me@example.nz',
-        password: 'Torch-and-vest-1',
-        remember: false,
-        sharedDevice: false,
-      }),
-    });
-    expect(status).toBe(204);
+    await listening(run(settings(port), join(to, 'apps', 'server', 'dist', 'main.js')));
+    await signIn(`http://127.0.0.1:${port}`);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 });
