@@ -60,11 +60,11 @@ export async function findAssignment(
   return found;
 }
 
-/** Returns a person's assignments to upcoming patrols, in the order in which patrols are locked. */
+/** Returns people's assignments to upcoming patrols, in the order in which patrols are locked. */
 export async function listUpcoming(
   db: Reader,
   organizationId: string,
-  personId: string,
+  personIds: readonly string[],
   now: string,
 ): Promise<AssignmentRow[]> {
   const found = await db
@@ -77,7 +77,7 @@ export async function listUpcoming(
     .where(
       and(
         eq(assignment.organizationId, organizationId),
-        eq(assignment.personId, personId),
+        inArray(assignment.personId, [...personIds]),
         isNull(assignment.removed),
         gt(patrol.when, now),
         isNull(patrol.cancelled),
@@ -85,7 +85,7 @@ export async function listUpcoming(
         isNull(patrol.started),
       ),
     )
-    .orderBy(asc(patrol.id));
+    .orderBy(asc(patrol.id), asc(assignment.id));
   return found.map((row) => row.assignment);
 }
 

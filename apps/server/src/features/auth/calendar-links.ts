@@ -20,14 +20,14 @@ export function calendarLinkUseCases({ database, clock, settings }: Context) {
       const id = newId();
       const now = clock.now();
       await lockPerson(tx, personId);
-      await voidLinkTokens(tx, personId, now, 'calendar');
+      await voidLinkTokens(tx, [personId], now, 'calendar');
       await insertLinkToken(tx, { id, purpose: 'calendar', organizationId, personId, created: now });
       return { address: addressOf(id), made: now };
     },
 
     async stopCalendar(tx: Transaction, { personId }: Member): Promise<void> {
       await lockPerson(tx, personId);
-      await voidLinkTokens(tx, personId, clock.now(), 'calendar');
+      await voidLinkTokens(tx, [personId], clock.now(), 'calendar');
     },
   };
 

@@ -21,10 +21,15 @@ export function endAccessUseCases({ clock }: Context) {
     /** Voids a person's mailed links and ends their sessions. The caller has suspended the access and locked the person's row. */
     async endAccess(tx: Transaction, subject: AuditSubject, client: Client): Promise<void> {
       const now = clock.now();
-      await voidLinkTokens(tx, subject.id, now);
+      await voidLinkTokens(tx, [subject.id], now);
       const ended = await endSessions(tx, subject.id, now);
       const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
       if (ended > 0) await noteEvent(tx, subject, event, client, now);
+    },
+
+    /** Voids the mailed links of people who have no account. */
+    async voidLinks(tx: Transaction, personIds: readonly string[]): Promise<void> {
+      if (personIds.length > 0) await voidLinkTokens(tx, personIds, clock.now());
     },
 
     /** Waits like `suspendAccess` until the running calls of all of an organization's people are done. */

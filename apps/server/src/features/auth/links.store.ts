@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@patrolbook/contract';
-import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { hasAccount } from '../../domain/people/account.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -125,13 +125,13 @@ export async function spendLinkToken(
   now: string,
 ): Promise<void> {
   await tx.update(linkToken).set({ used: now }).where(eq(linkToken.id, token.id));
-  await voidLinkTokens(tx, token.personId, now, token.purpose);
+  await voidLinkTokens(tx, [token.personId], now, token.purpose);
 }
 
 /** Voids every unused link of a person, of one purpose or of all. */
 export async function voidLinkTokens(
   tx: Transaction,
-  personId: string,
+  personIds: readonly string[],
   now: string,
   purpose?: LinkPurpose,
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function voidLinkTokens(
     .set({ voided: now })
     .where(
       and(
-        eq(linkToken.personId, personId),
+        inArray(linkToken.personId, [...personIds]),
         purpose && eq(linkToken.purpose, purpose),
         isNull(linkToken.used),
         isNull(linkToken.voided),

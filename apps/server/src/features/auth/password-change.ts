@@ -48,7 +48,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
       await inTransaction(database, async (tx) => {
         await judgeAgain(tx, actor, person);
         await replace(tx, { ...person, passwordHash }, actor, attempt, client);
-        if (!keepCalendar) await voidLinkTokens(tx, person.id, clock.now(), 'calendar');
+        if (!keepCalendar) await voidLinkTokens(tx, [person.id], clock.now(), 'calendar');
       });
     },
   };
@@ -72,7 +72,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
     const now = clock.now();
     const { id, organizationId } = person;
     await setPasswordHash(tx, id, person.passwordHash);
-    await voidLinkTokens(tx, id, now, 'set-password');
+    await voidLinkTokens(tx, [id], now, 'set-password');
     await endSessions(tx, id, now, sessionId);
     await forgiveSignIn(tx, keys, attempt);
     await noteEvent(tx, person, { event: 'password-set' }, client, now);

@@ -126,7 +126,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         await setPasswordHash(tx, personId, passwordHash);
         await spendLinkToken(tx, { ...token, personId }, now);
         await endSessions(tx, personId, now);
-        await voidLinkTokens(tx, personId, now, 'calendar');
+        await voidLinkTokens(tx, [personId], now, 'calendar');
         await forgetSignIns(tx, settings.secretKeys, { account: person.email, ip: client.ip });
         const subject = { id: personId, organizationId: token.organizationId };
         await noteEvent(tx, subject, { event: 'password-set' }, client, now);

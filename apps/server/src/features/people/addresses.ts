@@ -33,9 +33,9 @@ export function addressUseCases({ clock }: Context, roster: Roster) {
   async function leaveArchived(tx: Transaction, { id, organizationId }: PersonRow): Promise<boolean> {
     if (!organizationId || !(await findOrganization(tx, organizationId))?.archived) return false;
     if (!(await lockOrganization(tx, organizationId))?.archived) return false; // it has just been restored
-    const upcoming = await roster.lock(tx, { id, organizationId });
+    const upcoming = await roster.lock(tx, organizationId, [id]);
     await updatePerson(tx, organizationId, id, { finished: clock.now() });
-    await upcoming.unassign(id);
+    await upcoming.unassign(id, id);
     await endSharing(tx, organizationId, id);
     return true;
   }

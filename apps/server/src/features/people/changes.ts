@@ -75,10 +75,11 @@ export function changeUseCases(
       if (isReaddressed && mailbox.email) refuseIssues(await reserveEmail(tx, mailbox.email, ['email']));
       if (!roles.includes('admin')) await keepAnAdmin(tx, before);
       const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
-      const upcoming = stopsPatrolling || isMoved ? await roster.lock(tx, before) : null;
-      const sharers = isReaddressed ? await lockSharers(tx, before, mailbox) : [];
-      if (stopsPatrolling && upcoming?.count && !options.confirm)
-        throw futureAssignmentsError(upcoming.count);
+      const followers = isReaddressed ? await listFollowers(tx, before, mailbox) : [];
+      const concerned = stopsPatrolling || isMoved ? [id] : [];
+      const upcoming = await roster.lock(tx, organizationId, [...concerned, ...followers]);
+      if (stopsPatrolling && upcoming.countOf(id) > 0 && !options.confirm)
+        throw futureAssignmentsError(upcoming.countOf(id));
       const account = mailbox.email === null ? noAccount : {};
       const change = editOf<MemberRow>(
         before,
@@ -87,9 +88,10 @@ export function changeUseCases(
       );
       const row = change ? await updatePerson(tx, organizationId, id, change) : before;
       if (isMoved && !before.finished) await moveAccess(tx, before, mailbox, options.client);
-      if (stopsPatrolling) await upcoming?.unassign(actor.personId);
-      else if (!hasNoMail(mailbox)) await upcoming?.sendNewLinks();
-      for (const sharer of sharers) await sharer.follow(options.client);
+      if (stopsPatrolling) await upcoming.unassign(id, actor.personId);
+      await auth.voidLinks(tx, followers);
+      const readdressed = isMoved && !stopsPatrolling && !hasNoMail(mailbox) ? [id] : [];
+      await upcoming.sendNewLinks([...readdressed, ...followers]);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
       return presentSingle(row, actor);
     },
@@ -104,11 +106,11 @@ export function changeUseCases(
       if (person.finished) throw alreadyFinishedError();
       await keepAnAdmin(tx, person);
       await keepMailbox(tx, person);
-      const upcoming = await roster.lock(tx, person);
+      const upcoming = await roster.lock(tx, organizationId, [id]);
       await updatePerson(tx, organizationId, id, { finished: clock.now() });
       await forgetAvailability(tx, organizationId, id);
       await forgetPairs(tx, organizationId, id);
-      await upcoming.unassign(actor.personId);
+      await upcoming.unassign(id, actor.personId);
       await auth.endAccess(tx, person, client);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
     },
@@ -127,23 +129,13 @@ export function changeUseCases(
   }
 
   /**
-   * Locks the coming patrols of those whose mails go to an address that changes. They follow it: links that were mailed to the
-   * old one are void (product 4.16). Throws 409 if there is no new one.
+   * Returns the ids of those whose mails go to an address that changes. They follow it: links that were mailed to the old one are
+   * void (product 4.16). Throws 409 if there is no new one.
    */
-  async function lockSharers(tx: Transaction, holder: MemberRow, { email }: Mailbox) {
+  async function listFollowers(tx: Transaction, holder: MemberRow, { email }: Mailbox): Promise<string[]> {
     if (email === null) await keepMailbox(tx, holder);
-    const { organizationId } = holder;
-    const sharers = await listSharers(tx, organizationId, holder.id);
-    const locked = [];
-    for (const { id } of sharers) {
-      const upcoming = await roster.lock(tx, { organizationId, id });
-      const follow = async (client: Client) => {
-        await auth.endAccess(tx, { organizationId, id }, client);
-        await upcoming.sendNewLinks();
-      };
-      locked.push({ follow });
-    }
-    return locked;
+    const sharers = await listSharers(tx, holder.organizationId, holder.id);
+    return sharers.map(({ id }) => id);
   }
 
   /**

@@ -9,6 +9,7 @@ import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/ma
 import { stateOf } from '../offers/state.ts';
 import { findAsked, findCoverMailData } from '../offers/store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
+import { crewPage } from './crew-page.ts';
 import { findPatrolMailData, type PatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, offeredPlacePage, teamOf } from './template-props.ts';
 
@@ -54,15 +55,16 @@ export function coverMails({ database, clock, settings }: MailContext) {
       const { taker } = found?.cover ?? {};
       if (!found || !taker || !isOnTeam(found.patrol, taker.id)) return null;
       const { organization, assignments } = found.patrol;
-      const crew = assignments.find(({ personId }) => personId === mail.recipient)?.person;
+      const crew = assignments.find(({ personId }) => personId === mail.recipient);
       const admin = crew ? null : await findRecipient(database, mail, 'admin');
-      const to = crew ?? admin?.person;
+      const to = crew?.person ?? admin?.person;
       if (!to) return null;
       const content = contentOf('cover-taken', {
         ...found.props,
         firstName: to.firstName,
         taker: formatName(taker),
         attending: crew !== undefined,
+        link: crew ? await crewPage(database, settings, found.patrol, crew) : found.props.link,
       });
       return toPatroller(organization, { holder: null, ...to }, content);
     },

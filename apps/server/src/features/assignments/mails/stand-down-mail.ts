@@ -5,6 +5,7 @@ import { toPatroller, toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/mail/kind.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
+import { crewPage } from './crew-page.ts';
 import { findPatrolMailData, type PatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, teamOf } from './template-props.ts';
 import { AboutPatrol } from './to-observers.ts';
@@ -20,22 +21,25 @@ export function standDownMail({ database, clock, settings }: MailContext) {
     const now = clock.now();
     if (!data?.finalized || isObsolete({ removed: null }, data, now) || isPast(data, now)) return null;
     if (data.assignments.length >= limits.crewSize.min) return null;
-    const crew = data.assignments.find(({ personId }) => personId === mail.recipient)?.person;
-    if (crew) return toPatroller(data.organization, crew, contentFor(data, crew.firstName, true));
+    const crew = data.assignments.find(({ personId }) => personId === mail.recipient);
+    if (crew) {
+      const to = { firstName: crew.person.firstName, link: await crewPage(database, settings, data, crew) };
+      return toPatroller(data.organization, crew.person, contentFor(data, to, true));
+    }
     const admin = await findRecipient(database, mail, 'admin');
     if (!admin) return null;
-    const content = contentFor(data, admin.person.firstName, false);
+    const to = { firstName: admin.person.firstName, link: patrolPage(settings, data) };
+    const content = contentFor(data, to, false);
     return { ...toPerson(data.organization, admin.person), content };
   };
 
-  function contentFor(data: PatrolMailData, firstName: string, attending: boolean) {
+  function contentFor(data: PatrolMailData, to: { firstName: string; link: string }, attending: boolean) {
     return contentOf('patrol-stand-down', {
       branding: brandingOf(data.organization, settings),
-      firstName,
+      ...to,
       attending,
       patrol: emailPatrol(data),
       team: teamOf(data),
-      link: patrolPage(settings, data),
     });
   }
 }

@@ -1,11 +1,14 @@
 import { assignmentRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { to } from '../../../testing/assignment-mails.ts';
 import { testMailer } from '../../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { insertMissingLinks } from './store.ts';
 
 const app = testApp();
 const send = testMailer(app);
@@ -32,7 +35,7 @@ async function manned(given: Parameters<typeof buildRoster>[1] = {}) {
     /** Sends what is due after the wait of a decline, and returns the warnings. */
     async warnings() {
       app.clock.advance(4 * 60_000);
-      return (await send()).filter(({ subject }) => subject?.startsWith('May have to stand down'));
+      return (await send()).filter(({ subject }) => subject?.includes('May have to stand down'));
     },
     warned: async () =>
       (await queuedMails(app, organizationId, 'patrol-stand-down')).map(({ recipient }) => recipient),
@@ -49,6 +52,25 @@ describe('a crew that falls under two shortly before its start [rule stand-down]
     expect(mails.find((mail) => to(mail).includes(mere.email ?? ''))?.text).toContain('as one of the crew');
     await decline(asMere, mere);
     expect(await warnings()).toEqual([]);
+  });
+
+  it('is led to what its members can open: who has no account to the page of their link [rule stand-down-link]', async () => {
+    const { organizationId, admin, mere, patrol, decline, warnings } = await manned();
+    await app.database.delete(assignment).where(eq(assignment.personId, mere.id));
+    const rua = await app.buildPersonWithoutAddress({ organizationId, mailVia: admin.id });
+    const of = { organizationId, patrolId: patrol.id, personId: rua.id };
+    const { id: assignmentId } = await app.buildAssignment(of);
+    await inTransaction(app.database, (tx) =>
+      insertMissingLinks(tx, organizationId, [{ id: assignmentId, personId: rua.id }], app.clock.now()),
+    );
+    await decline();
+    const mails = await warnings();
+    const linkOf = (isForRua: boolean) =>
+      mails
+        .find(({ text }) => text?.includes('This mail is for Aroha TAMIHANA') === isForRua)
+        ?.text?.match(/http:\S+/)?.[0];
+    expect(linkOf(true)).toMatch(/\/assignment\/confirm\/[\w.-]+$/);
+    expect(linkOf(false)).toMatch(new RegExp(`/patrol/${patrol.id}$`));
   });
 
   it('is not warned if somebody comes after all within minutes', async () => {

@@ -11,29 +11,35 @@ import { insertMissingLinks } from '../mails/store.ts';
 import { type AssignmentRow, listUpcoming } from '../store.ts';
 import { unassign } from './crew.ts';
 
-interface LockedAssignment {
-  locked: LockedPatrol;
-  assignment: AssignmentRow;
-}
-
-/** Applies the changes of a person to their upcoming assignments. */
+/** Applies the changes of people to their upcoming assignments. */
 export function rosterOfPeople({ clock }: Context): Roster {
   return {
-    async lock(tx, { organizationId, id: personId }) {
+    async lock(tx, organizationId, personIds) {
       const now = clock.now();
-      const upcoming: LockedAssignment[] = [];
-      for (const assignment of await listUpcoming(tx, organizationId, personId, now)) {
-        const locked = await lockPatrol(tx, organizationId, assignment.patrolId, clock);
-        if (locked && isAnswerable(locked.patrol, locked.now)) upcoming.push({ locked, assignment });
+      const patrols = new Map<string, LockedPatrol>();
+      const upcoming: AssignmentRow[] = [];
+      const found = personIds.length > 0 ? await listUpcoming(tx, organizationId, personIds, now) : [];
+      for (const assignment of found) {
+        const { patrolId } = assignment;
+        const locked = patrols.get(patrolId) ?? (await lockPatrol(tx, organizationId, patrolId, clock));
+        if (!locked || !isAnswerable(locked.patrol, locked.now)) continue;
+        patrols.set(patrolId, locked);
+        upcoming.push(assignment);
       }
       return {
-        count: upcoming.length,
-        async unassign(by) {
-          const current = await listUpcoming(tx, organizationId, personId, now);
-          for (const assignment of current) await unassignLocked(upcoming, assignment, by);
+        countOf: (personId) => upcoming.filter((assignment) => assignment.personId === personId).length,
+        async unassign(personId, by) {
+          for (const assignment of await listUpcoming(tx, organizationId, [personId], now))
+            await unassignLocked(patrols.get(assignment.patrolId), assignment, by);
         },
-        async sendNewLinks() {
-          for (const { locked, assignment } of upcoming) await sendNewLink(locked, assignment);
+        async sendNewLinks(to) {
+          const linked = upcoming.filter(
+            ({ personId, patrolId, declined }) =>
+              to.includes(personId) && !declined && patrols.get(patrolId)?.patrol.finalized,
+          );
+          if (linked.length === 0) return;
+          await insertMissingLinks(tx, organizationId, linked, now);
+          await queueMails(tx, now, linked.map(newLinkMail));
         },
       };
     },
@@ -41,32 +47,19 @@ export function rosterOfPeople({ clock }: Context): Roster {
 }
 
 async function unassignLocked(
-  upcoming: readonly LockedAssignment[],
+  locked: LockedPatrol | undefined,
   assignment: AssignmentRow,
   by: string,
 ): Promise<void> {
-  const { locked } = upcoming.find((one) => one.locked.patrol._id === assignment.patrolId) ?? {};
   if (!locked) throw justAssignedError();
   await unassign(locked, assignment, by);
   await announceChange(locked.tx, locked.organizationId, { type: 'patrol', _id: locked.patrol._id });
 }
 
-/** Mails a new link to the person's current address. */
-async function sendNewLink(locked: LockedPatrol, { id, personId, declined }: AssignmentRow): Promise<void> {
-  const { tx, organizationId, patrol, now } = locked;
-  if (!patrol.finalized || declined) return;
-  await insertMissingLinks(tx, organizationId, [{ id, personId }], now);
+/** A mail with a new link, to the address that the person has now. */
+function newLinkMail({ organizationId, patrolId, id: assignmentId, personId: recipient }: AssignmentRow) {
   const kind = mailKinds.patrollerAssigned;
-  await queueMails(tx, now, [
-    {
-      organizationId,
-      patrolId: patrol._id,
-      kind,
-      cause: newId(),
-      recipient: personId,
-      subject: { assignmentId: id },
-    },
-  ]);
+  return { organizationId, patrolId, kind, cause: newId(), recipient, subject: { assignmentId } };
 }
 
 function justAssignedError() {
