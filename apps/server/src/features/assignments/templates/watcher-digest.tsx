@@ -51,11 +51,11 @@ export function WatcherDigest({ branding, firstName, news, coming }: WatcherDige
       preview={`${counts.join('. ')}.`}
       footer={<>You receive this digest as a watcher of {branding.organizationName}.</>}
     >
-      <Paragraph>This is new about the patrols of {branding.organizationName}.</Paragraph>
+      <Paragraph>Here is what is new with the patrols of {branding.organizationName}.</Paragraph>
       {parts.map(({ is, title }) => (
         <Part key={is} title={title} patrols={news.filter((one) => one.is === is)} />
       ))}
-      <Part title="Also coming, as you know" patrols={coming} />
+      <Part title="Also coming" patrols={coming} />
     </EmailLayout>
   );
 }

@@ -15,12 +15,21 @@ export function MailChoiceFields({ mails, inputOf }: MailChoiceFieldsProps) {
   return mails.map((mail) => {
     const { label, description, choices } = choosableMails[mail];
     return (
-      <Radio.Group key={mail} label={label} description={description} {...inputOf(mail)}>
-        <div className={classes.choices}>
-          {Object.entries(choices).map(([choice, words]) => (
-            <Radio key={choice} value={choice} label={words} />
-          ))}
-        </div>
+      <Radio.Group
+        key={mail}
+        label={label}
+        description={description}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        {...inputOf(mail)}
+      >
+        {Object.entries(choices).map(([choice, words]) => (
+          <Radio
+            key={choice}
+            value={choice}
+            label={words}
+            classNames={{ body: classes.choice, label: classes.label }}
+          />
+        ))}
       </Radio.Group>
     );
   });

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { useUpdateProfile } from '../queries.ts';
-import classes from './PhoneForm.module.css';
+import classes from './MailsForm.module.css';
 
 interface MailsFormProps {
   profile: Profile;
