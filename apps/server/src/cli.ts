@@ -3,9 +3,13 @@ import { runCommand } from './commands/run.ts';
 
 /** Runs `npm run cli -- <command>`. For an unknown command it prints the list of commands and exits with code 1. */
 async function main(): Promise<void> {
-  const { understood, lines } = await runCommand(process.argv.slice(2), process.env);
+  const { understood, lines } = await runCommand(process.argv.slice(2), process.env, {
+    input: process.stdin,
+    output: process.stdout,
+    note: (line) => void process.stderr.write(`${line}\n`),
+  });
   const out = understood ? process.stdout : process.stderr;
-  out.write(`${lines.join('\n')}\n`);
+  for (const line of lines) out.write(`${line}\n`);
   if (!understood) process.exitCode = 1;
 }
 

@@ -32,10 +32,16 @@ async function loopback(directory: string): Promise<Address> {
   return {
     host: '127.0.0.1',
     port: await freePort(),
-    password: readFileSync(passwordFile(directory), 'utf8').trim(),
+    ...passwordOf(directory),
     settings: { listen_addresses: '127.0.0.1' },
     remove: () => {},
   };
+}
+
+/** Returns the password of the server on this folder; nothing where its socket's folder protects it. */
+export function passwordOf(directory: string): { password?: string } {
+  if (process.platform !== 'win32') return {};
+  return { password: readFileSync(passwordFile(directory), 'utf8').trim() };
 }
 
 async function freePort(): Promise<number> {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 export interface ServerStatus {
   readonly pid: number;
   readonly ready: boolean;
+  /** The folder of its socket; on Windows, which has none, its address. */
+  readonly host: string;
+  readonly port: number;
 }
 
 /** Reads `postmaster.pid`; returns undefined when there is none. */
@@ -13,7 +16,9 @@ export async function serverStatus(directory: string): Promise<ServerStatus | un
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(unlessAbsent);
   const lines = text?.split('\n') ?? [];
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+  if (!(pid > 0)) return undefined;
+  const [, , , port, socketFolder, address, , state] = lines.map((line) => line.trim());
+  return { pid, ready: state === 'ready', host: socketFolder || (address ?? ''), port: Number(port) };
 }
 
 /** Returns the ids of the server's processes in `directory`: on Linux with its children, elsewhere only `pid` if it runs. */

@@ -99,6 +99,7 @@ export async function buildApp(
   const {
     authenticator,
     auth,
+    backup,
     organizations,
     admins,
     people,
@@ -125,7 +126,7 @@ export async function buildApp(
   const route = routeRegistrar(app, authenticator, context, patrolsAsSeen(context));
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
-  registerInstallation(route, untrustedProxies);
+  registerInstallation(route, untrustedProxies, backup);
   registerOrganizations(route, organizations);
   registerAdmins(route, admins);
   registerPeople(route, people);

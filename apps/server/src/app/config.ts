@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartError } from '@patrolbook/embedded-postgres';
+import type { S3Options } from '../features/backup/service.ts';
 import { second } from '../platform/clock.ts';
 import { type Environment, isLoopback, list, readEnvironment } from './environment.ts';
 
@@ -39,6 +40,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Receives page views (product 21); null when nothing is reported. */
     analyticsUrl: env.ANALYTICS_URL ?? null,
     defaultTimeZone: env.DEFAULT_TIME_ZONE,
+    /** Where the daily backups are kept, and how many; null if none are made. */
+    backup: readBackup(env),
+    /** What backups are encrypted by; null leaves them readable. */
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where a worker serves its health and its metrics; null if it does not. */
     healthPort: env.HEALTH_PORT ?? null,
@@ -56,6 +61,32 @@ function readInbound({ INBOUND_SMTP_PORT: port, INBOUND_DOMAIN: domain }: Enviro
   if (port === undefined || domain === undefined)
     throw new StartError('INBOUND_SMTP_PORT and INBOUND_DOMAIN are set together, or neither.');
   return { port, domain: domain.toLowerCase() };
+}
+
+/** Whatever leaves the machine is encrypted (product 15.26). Throws StartError. */
+function readBackup(env: Environment): { to: { folder: string } | { s3: S3Options }; days: number } | null {
+  const { BACKUP_TO: to, BACKUP_DAYS: days, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = env;
+  const elsewhere = to !== undefined && /^https?:/.test(to);
+  if (!elsewhere && (keyId !== undefined || secret !== undefined))
+    throw new StartError('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET need the URL of a bucket in BACKUP_TO.');
+  if (to === undefined) return null;
+  if (!elsewhere) return { to: { folder: resolve(to) }, days };
+  if (!isBucket(to))
+    throw new StartError(
+      'The setting BACKUP_TO is wrong: it must be a folder, or a URL such as https://s3.example.nz/bucket.',
+    );
+  if (keyId === undefined || secret === undefined || env.BACKUP_PASSPHRASE === undefined)
+    throw new StartError(
+      'BACKUP_S3_KEY_ID, BACKUP_S3_SECRET and BACKUP_PASSPHRASE are required with the URL of a bucket in BACKUP_TO.',
+    );
+  return { to: { s3: { url: new URL(to), region: env.BACKUP_S3_REGION ?? null, keyId, secret } }, days };
+}
+
+/** Whether the URL names a bucket, and nothing that is sent to nobody or should not be in a log. */
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, username, password, search, hash } = new URL(text);
+  return /^\/+[^/]/.test(pathname) && `${username}${password}${search}${hash}` === '';
 }
 
 /** A style brings streets of its own, so a file given as well would never be drawn. Throws StartError. */

@@ -64,6 +64,13 @@ const origins = z
   )
   .transform((text) => list(text).map((part) => new URL(part).origin));
 
+/** How many backups are kept. */
+const aCount = 'it must be a number from 1 to 1000';
+const Days = z.coerce.number({ error: aCount }).int(aCount).min(1, aCount).max(1000, aCount);
+
+/** As strong as what it guards: the passwords' hashes and the keys of signatures. */
+const minPassphrase = 12;
+
 const superAdminPassword = z
   .string()
   .refine(
@@ -114,6 +121,15 @@ const Environment = z.object({
     .refine(isTimeZone, 'it must be a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),
   METRICS_TOKEN: z.string().optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_DAYS: Days.default(14),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(minPassphrase, `it must have ${minPassphrase} characters or more`)
+    .optional(),
+  BACKUP_S3_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET: z.string().optional(),
+  BACKUP_S3_REGION: z.string().optional(),
   HEALTH_PORT: Port.optional(),
   STOP_DELAY: z.coerce.number(stopDelay).int(stopDelay).min(0, stopDelay).max(60, stopDelay).default(0),
   PRODUCT_NAME: z.string().default('Patrolbook'),

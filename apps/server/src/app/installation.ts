@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createLog } from '../platform/log.ts';
+import { findHold } from '../platform/mail/hold.store.ts';
 import { secretKeys } from '../platform/tokens/secret-key.ts';
 import type { Config } from './config.ts';
 
@@ -12,6 +14,8 @@ export interface Installation {
   context: Context;
   /** The same, with connections to the database that only urgent work uses. */
   urgentContext: Context;
+  /** Opens connections whose statements may take as long as they need. The caller ends them. */
+  openPatient(): Database;
   /** Resolves with the reason if the embedded database ends without being stopped. */
   failure: Promise<string>;
   close(): Promise<void>;
@@ -25,9 +29,17 @@ export async function openInstallation(
   config: Config,
   { patient }: { patient: boolean },
 ): Promise<Installation> {
-  const { log, database, reserved, failure, migrate, close } = await open(config, patient);
+  await makeDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  const { database, reserved, failure, migrate, openPatient, close } = await openDatabase({
+    urls: config.databaseUrls,
+    dataFolder: config.dataFolder,
+    log,
+    patient,
+  });
   try {
     await migrate();
+    await refuseMoved(database);
     const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
     const { map, analyticsUrl, production } = config;
     const settings = {
@@ -40,30 +52,29 @@ export async function openInstallation(
       inboundDomain: config.inbound?.domain ?? null,
       streetsFile: map.file,
       analyticsUrl,
+      dailyBackups: config.backup !== null,
       production,
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };
     const context = { database, clock: systemClock, log, settings };
-    return { context, urgentContext: { ...context, database: reserved }, failure, close };
+    return { context, urgentContext: { ...context, database: reserved }, openPatient, failure, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Opens the database as it is, for a command that looks at it before it is migrated. Throws StartError when it cannot be opened. */
-export function openUnmigrated(config: Config): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
-  return open(config, true);
+/** Throws StartError if everything in the database has been moved to another one, since it would be lost on the way back. */
+async function refuseMoved(database: Database): Promise<void> {
+  const hold = await findHold(database);
+  if (hold?.because !== 'moved') return;
+  throw new StartError(
+    `Everything in this database was moved to another one at ${hold.since}: set DATABASE_URL to that one, or run "npm run cli -- resume" to go on with this one.`,
+  );
 }
 
-async function open(config: Config, patient: boolean): Promise<OpenDatabase & { log: Log }> {
-  await makeDataFolder(config.dataFolder);
-  const log = createLog(config.logLevel);
-  const { databaseUrls: urls, dataFolder } = config;
-  return { log, ...(await openDatabase({ urls, dataFolder, log, patient })) };
-}
-
-async function makeDataFolder(folder: string): Promise<void> {
+/** Creates the data folder. Throws StartError. */
+export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   pruneStrangersAudit,
 } from '../features/auth/service.ts';
 import { availabilityService } from '../features/availability/service.ts';
+import { backupService } from '../features/backup/service.ts';
 import { calendarService } from '../features/calendar/service.ts';
 import { demoService } from '../features/demo/service.ts';
 import { eccMails, eccService, pruneReplies } from '../features/ecc/service.ts';
@@ -85,6 +86,7 @@ export function buildServices(context: Context) {
     summaries: summaryService(context),
     toDo: toDoService(context),
     installation,
+    backup: backupService(context),
     demo,
   };
 }
@@ -92,7 +94,7 @@ export type Services = ReturnType<typeof buildServices>;
 
 /** Returns what an operator watches; `streams` counts the event streams of this process. */
 export function figuresOf(
-  { overdue, mails, ecc }: Services,
+  { overdue, mails, ecc, backup }: Services,
   { database }: Context,
   streams: () => number,
 ): Figures {
@@ -102,6 +104,7 @@ export function figuresOf(
     unsent: mails.countUnsent,
     jobs: () => countJobs(database),
     logOnsWaiting: ecc.countLogOnsWaiting,
+    backups: backup.state,
     connections() {
       const { totalCount, idleCount: idle, waitingCount: waiting } = database.$client;
       return { busy: totalCount - idle, idle, waiting };

@@ -23,9 +23,11 @@ afterAll(async () => {
 
 it('an alarm is raised and leaves while calls have every other connection, and more wait [alarms-connections]', async () => {
   const { named } = await buildRunning(app);
-  const config = { smtpUrl: smtp.url, dataFolder: tmpdir() };
+  const config = { smtpUrl: smtp.url, dataFolder: tmpdir(), backup: null, backupPassphrase: null };
   const urgentContext = { ...app.context, database: reserved };
-  const stop = await startWorkers({ context: app.context, urgentContext }, app.services, config);
+  const { context } = app;
+  const installation = { context, urgentContext, openPatient: () => reserved };
+  const stop = await startWorkers(installation, app.services, config);
   const giveBack = await takeConnections(app.database.$client);
   app.clock.set(end);
   // Another process, whose worker checks when it starts.

@@ -1,27 +1,32 @@
+import { dailyBackup } from '../features/backup/service.ts';
 import type { Context } from '../platform/context.ts';
+import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { chooseTransport } from '../platform/mail/transport/choose.ts';
+import { backupStore } from './backup-store.ts';
 import type { Config } from './config.ts';
 import type { Installation } from './installation.ts';
 import { mailFolder, mailSender } from './mail/mail-sender.ts';
+import { release } from './release.ts';
 import { periodicTasks, type Services, tasks, urgentPeriodicTasks } from './services.ts';
 
 /** How many organizations' urgent mails are sent at once. */
 const urgentSlots = 3;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataFolder'>;
+type BackupConfig = Pick<Config, 'backup' | 'backupPassphrase'>;
 type Stop = () => Promise<void>;
 
 /** Starts what a process does besides answering calls. Returns a function that stops it. */
 export async function startWorkers(
-  { context, urgentContext }: Pick<Installation, 'context' | 'urgentContext'>,
+  { context, urgentContext, openPatient }: Pick<Installation, 'context' | 'urgentContext' | 'openPatient'>,
   services: Services,
-  config: MailConfig,
+  config: MailConfig & BackupConfig,
 ): Promise<Stop> {
   const stops = [
     await startUrgentWorker(urgentContext, config),
-    await startOrdinaryWorker(context, services, config),
+    await startOrdinaryWorker(context, services, config, backupTasks(context, config, openPatient)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -48,19 +53,34 @@ export async function startUrgentWorker(context: Context, config: MailConfig): P
   };
 }
 
-async function startOrdinaryWorker(context: Context, services: Services, config: MailConfig): Promise<Stop> {
+async function startOrdinaryWorker(
+  context: Context,
+  services: Services,
+  config: MailConfig,
+  more: readonly PeriodicTask[],
+): Promise<Stop> {
   const { database, log } = context;
   const { task, sweep, mark, close } = senderOf(context, ordinaryLane, config);
   const worker = await startWorker({
     database,
     log,
     tasks: [task, ...tasks(services)],
-    periodicTasks: [sweep, mark, ...periodicTasks(context)],
+    periodicTasks: [sweep, mark, ...periodicTasks(context), ...more],
   });
   return async () => {
     await worker.stop();
     await close();
   };
+}
+
+function backupTasks(
+  context: Context,
+  { backup, backupPassphrase: passphrase }: BackupConfig,
+  openPatient: Installation['openPatient'],
+): PeriodicTask[] {
+  if (!backup) return [];
+  const store = backupStore(backup.to, context.log);
+  return [dailyBackup(context, { store, days: backup.days, passphrase, release, openPatient })];
 }
 
 function senderOf(context: Context, lane: Lane, { smtpUrl, dataFolder }: MailConfig) {

@@ -1,25 +1,49 @@
+import type { Readable, Writable } from 'node:stream';
 import type { Config } from '../app/config.ts';
 import type { Services } from '../app/services.ts';
-import type { Database } from '../platform/database/connect.ts';
 
 /** A command that the installation's operator runs on its machine. */
 export interface Command {
   name: string;
   /** The names of its required arguments. */
   parameters: readonly string[];
-  /** The name of the option that it may be given. */
-  option?: string;
+  /** The options that it takes. */
+  options?: readonly Option[];
   /** One sentence for the list of commands. */
   description: string;
   /** Returns the lines to print. Throws StartError when the command cannot be carried out. */
-  run(installation: Installation, given: readonly string[], isOptionGiven: boolean): Promise<string[]>;
+  run(installation: Installation, given: readonly string[], chosen: Chosen): Promise<string[]>;
+}
+
+/** All options: those that are a word by themselves, and the one that is followed by a file. */
+export const options = {
+  force: { type: 'boolean' },
+  plan: { type: 'boolean' },
+  'drop-old-mails': { type: 'boolean' },
+  'passphrase-file': { type: 'string' },
+} as const;
+export type Option = keyof typeof options;
+
+/** The options that were given. */
+export interface Chosen {
+  force?: boolean;
+  plan?: boolean;
+  'drop-old-mails'?: boolean;
+  'passphrase-file'?: string;
 }
 
 /** What a command runs on. */
-interface Installation {
+export interface Installation {
   config: Config;
   /** Opens and migrates the database. Throws StartError while a running server uses an embedded one. */
   services: () => Promise<Services>;
-  /** Opens the database as it is. Throws StartError as `services` does. */
-  unmigrated: () => Promise<Database>;
+  terminal: Terminal;
+}
+
+/** Where a command reads and writes what is too large for lines. */
+export interface Terminal {
+  input: Readable;
+  output: Writable;
+  /** Prints a line about what is being done, beside the output. */
+  note(line: string): void;
 }

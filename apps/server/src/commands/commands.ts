@@ -1,18 +1,24 @@
 import { Email } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { planMigrations } from '../platform/database/migration-plan.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { move } from './move.ts';
+import { besideServer } from './on-database.ts';
+import { restore } from './restore.ts';
+import { resume } from './resume.ts';
 import { sendTestMail } from './test-mail.ts';
+import { verify } from './verify.ts';
 
 /** All commands. */
 export const commands: readonly Command[] = [
   {
     name: 'migrate',
     parameters: [],
-    option: 'plan',
+    options: ['plan'],
     description: 'Brings the database up to date; with --plan, says what that would do, and does nothing.',
-    async run({ services, unmigrated }, _given, plan) {
-      if (plan) return planMigrations(await unmigrated());
+    async run({ config, services }, _given, { plan }) {
+      if (plan) return besideServer(config, planMigrations);
       await services();
       return ['The database is up to date.'];
     },
@@ -60,6 +66,11 @@ export const commands: readonly Command[] = [
       return [await sendTestMail(config, emailOf(given))];
     },
   },
+  backup,
+  verify,
+  restore,
+  resume,
+  move,
 ];
 
 /** Throws StartError. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../app/config.ts';
-import { openInstallation, openUnmigrated } from '../app/installation.ts';
+import { openInstallation } from '../app/installation.ts';
 import { buildServices } from '../app/services.ts';
+import { type Chosen, type Command, options, type Terminal } from './command.ts';
 import { commands } from './commands.ts';
 
 export interface Outcome {
@@ -11,40 +12,57 @@ export interface Outcome {
 }
 
 /** Runs the command named by the arguments on the installation described by the environment. Throws StartError. */
-export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
-  const [name, ...given] = positionals;
-  const options = Object.keys(values);
-  const command = commands.find((one) => one.name === name && one.parameters.length === given.length);
-  if (!command || options.some((option) => option !== command.option))
-    return { understood: false, lines: help() };
+export async function runCommand(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<Outcome> {
+  const asked = readArguments(args);
+  if (!asked) return { understood: false, lines: help() };
+  const { command, given, chosen } = asked;
   const config = readConfig(environment);
-  let opened: { close(): Promise<void> } | undefined;
+  let opened: Awaited<ReturnType<typeof openInstallation>> | undefined;
   const services = async () => {
-    const installation = await openInstallation(config, { patient: true });
-    opened = installation;
-    return buildServices(installation.context);
-  };
-  const unmigrated = async () => {
-    const installation = await openUnmigrated(config);
-    opened = installation;
-    return installation.database;
+    opened = await openInstallation(config, { patient: true });
+    return buildServices(opened.context);
   };
   try {
-    return {
-      understood: true,
-      lines: await command.run({ config, services, unmigrated }, given, options.length > 0),
-    };
+    return { understood: true, lines: await command.run({ config, services, terminal }, given, chosen) };
   } finally {
     await opened?.close();
   }
 }
 
+interface Asked {
+  command: Command;
+  given: string[];
+  chosen: Chosen;
+}
+
+/** Returns null unless the arguments are those of a command. */
+function readArguments(args: string[]): Asked | null {
+  const command = commands.find(({ name }) => name === args[0]);
+  if (!command) return null;
+  try {
+    const own = Object.fromEntries((command.options ?? []).map((name) => [name, options[name]]));
+    const { values, positionals } = parseArgs({ args: args.slice(1), allowPositionals: true, options: own });
+    return positionals.length === command.parameters.length
+      ? { command, given: positionals, chosen: values }
+      : null;
+  } catch {
+    return null; // it throws for an option that the command does not take
+  }
+}
+
 function help(): string[] {
-  const usages = commands.map(({ name, parameters, option }) =>
-    [name, ...parameters, ...(option === undefined ? [] : [`[--${option}]`])].join(' '),
-  );
+  const usages = commands.map(({ name, parameters, options: own = [] }) => {
+    return [name, ...parameters, ...own.map((option) => `[${usageOf(option)}]`)].join(' ');
+  });
   const width = Math.max(...usages.map((usage) => usage.length));
   const lines = commands.map(({ description }, index) => `  ${usages[index]?.padEnd(width)}  ${description}`);
   return ['npm run cli -- <command>', '', ...lines];
+}
+
+function usageOf(option: keyof typeof options): string {
+  return options[option].type === 'string' ? `--${option} FILE` : `--${option}`;
 }

@@ -19,6 +19,8 @@ export interface Settings {
   streetsFile: string | null;
   /** Receives page views (product 21); null if they are not reported. */
   analyticsUrl: URL | null;
+  /** Whether a worker is to make a backup each day. */
+  dailyBackups: boolean;
   production: boolean;
 }
 

@@ -15,6 +15,7 @@ export { authenticator } from './authenticator.ts';
 export { type Client, clientOf } from './client.ts';
 export { authMails } from './mails.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
+export { endEverySession } from './sessions.store.ts';
 
 /** Signing in and out, refreshing, setting passwords, and the addresses of calendars. */
 export function authService(context: Context) {

@@ -133,3 +133,8 @@ export async function revokeSessionsOf(
     .where(and(eq(session.organizationId, organizationId), isNull(session.revoked)))
     .returning({ id: session.id, personId: session.personId });
 }
+
+/** Revokes all open sessions of an installation that nobody uses: no browser is told. */
+export async function endEverySession(tx: Transaction, now: string): Promise<void> {
+  await tx.update(session).set({ revoked: now }).where(isNull(session.revoked));
+}

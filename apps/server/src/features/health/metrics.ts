@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobFigures } from '../../platform/jobs/store.ts';
+import type { BackupState } from '../backup/service.ts';
 import type { MailFigures } from '../mails/service.ts';
 
 /** What an operator watches (product 15.10 and 15.16). */
@@ -13,6 +14,8 @@ export interface Figures {
   jobs(): Promise<JobFigures>;
   /** Counts the log-ons that the ECC has not answered, of patrols that are not over. */
   logOnsWaiting(): Promise<number>;
+  /** What became of the daily backups; null if none are made. */
+  backups(): Promise<BackupState | null>;
   /** This process's connections to the database, and the work that waits for one. */
   connections(): { busy: number; idle: number; waiting: number };
   /** How many event streams this process has open. */
@@ -47,7 +50,15 @@ export function openMetrics(options: Options): Metrics {
 type Measurement = () => Promise<void>;
 
 /** The process first: what the others read takes connections. */
-const measures = [measureProcess, measureOverdueCheck, measureMail, measureUnsent, measureJobs, measureEcc];
+const measures = [
+  measureProcess,
+  measureOverdueCheck,
+  measureMail,
+  measureUnsent,
+  measureJobs,
+  measureEcc,
+  measureBackups,
+];
 
 /** The time of the last check, which an alert compares with `time()`: 0 if there was none. */
 function measureOverdueCheck(registry: Registry, { figures }: Options): Measurement {
@@ -122,6 +133,27 @@ function measureEcc(registry: Registry, { figures }: Options): Measurement {
   return async () => {
     const found = await figures.logOnsWaiting().catch(() => null);
     if (found !== null) waiting.set(found);
+  };
+}
+
+/**
+ * The time of the last backup, which an alert compares with `time()`: 0 if there is none. Then its size, and how often making
+ * one has failed since.
+ */
+function measureBackups(registry: Registry, { figures }: Options): Measurement {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const made = gauge('backup_last_success_timestamp_seconds', 'When the last daily backup was made');
+  const size = gauge('backup_last_size_bytes', 'How large the last daily backup is');
+  const failures = gauge(
+    'backup_failures',
+    'How often making the daily backup has failed since the last one',
+  );
+  return async () => {
+    const found = await figures.backups().catch(() => null);
+    if (!found) return;
+    made.set(found.last ? Date.parse(found.last.made) / 1000 : 0);
+    size.set(found.last?.bytes ?? 0);
+    failures.set(found.failure?.times ?? 0);
   };
 }
 

@@ -20,7 +20,7 @@ export interface HealthOptions {
 /**
  * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text
  * format. The last two tell when a worker last checked for overdue patrols (product 17.10), since when a mail is
- * due and how many failed (product 15.10) and which urgent mails have not left (product 11.21). A missed check or a waiting mail
+ * due and how many failed (product 15.10) and which urgent mails have not left (product 11.21), and when the last backup was made (product 15.27). A missed check or a waiting mail
  * leaves this process ready: both are the worker's. A restart of this process, or its removal from a proxy's
  * list, would mend neither.
  */
@@ -30,12 +30,14 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
     await options.isReady();
-    const [ran, mail, urgentMails] = await Promise.all([
+    const [ran, mail, urgentMails, backups] = await Promise.all([
       figures.lastOverdueCheck(),
       figures.mail(),
       figures.unsent(),
+      figures.backups(),
     ]);
-    return { status: 'ok', overdueCheck: { ran }, mail, urgentMails };
+    const backup = backups && { made: backups.last?.made ?? null, failures: backups.failure?.times ?? 0 };
+    return { status: 'ok', overdueCheck: { ran }, mail, urgentMails, backup };
   });
 
   const metrics = openMetrics(options);

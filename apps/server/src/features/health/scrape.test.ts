@@ -3,13 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { fakeClock } from '../../platform/testing/clock.ts';
 import { registerHealth } from './routes.ts';
 
-it('a scrape of the metrics reads each figure once, however many gauges tell it [mail-figures] [operator-figures]', async () => {
+it('a scrape of the metrics reads each figure once, however many gauges tell it [mail-figures] [operator-figures] [backup-figures]', async () => {
   const read = {
     lastOverdueCheck: vi.fn(async () => null),
     mail: vi.fn(async () => ({ oldestDue: null, queued: 0, refused: 0, bounced: 0 })),
     unsent: vi.fn(async () => ({ unsent: 0, oldest: null })),
     jobs: vi.fn(async () => ({ waiting: 3, running: 2, failed: 1 })),
     logOnsWaiting: vi.fn(async () => 4),
+    backups: vi.fn(async () => ({
+      last: { name: 'one', made: '2026-11-24T04:00:00.000Z', bytes: 5000 },
+      failure: { when: '2026-11-25T04:00:00.000Z', reason: 'the disk is full', times: 2 },
+    })),
   };
   const figures = { ...read, connections: () => ({ busy: 5, idle: 6, waiting: 7 }), streams: () => 8 };
   const app = fastify();
@@ -21,7 +25,7 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
     production: false,
   });
   const { body } = await app.inject('/metrics');
-  expect(Object.values(read).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(Object.values(read).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(body.split('\n')).toEqual(
     expect.arrayContaining([
       'jobs{state="waiting"} 3',
@@ -32,6 +36,9 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
       'database_connections{state="idle"} 6',
       'database_connections{state="waiting"} 7',
       'event_streams 8',
+      'backup_last_success_timestamp_seconds 1795492800',
+      'backup_last_size_bytes 5000',
+      'backup_failures 2',
     ]),
   );
   await app.close();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 import type { Database } from './connect.ts';
-import { migrationsFolder, newestApplied } from './migrate.ts';
 import { plainStatement, tableOf } from './migration-safety.ts';
+import { migrationsFolder, newestApplied } from './migrations.ts';
 
 /** What a kind of statement does to those who use its table meanwhile (PostgreSQL's manual, section 13.3). */
 interface Effect {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import type { Log } from '../log.ts';
 import { findUsable } from './check-server.ts';
 import { connect, type Database } from './connect.ts';
@@ -13,6 +13,8 @@ export interface OpenDatabase {
   reserved: Database;
   /** Migrates the database, however long that takes. */
   migrate(): Promise<void>;
+  /** Opens further connections, whose statements may take as long as they need. The caller ends them. */
+  openPatient(): Database;
   /** Resolves with the reason if the embedded server ends without being stopped. */
   failure: Promise<string>;
   close(): Promise<void>;
@@ -29,16 +31,18 @@ interface Options {
 
 type PoolOptions = Pick<Options, 'log' | 'patient'>;
 
+/** The embedded server of an installation. */
+const embeddedIn = (dataFolder: string) => {
+  return { directory: join(dataFolder, 'postgres'), database: 'patrolbook' };
+};
+
 /** Three for each slot of the urgent worker, two for the worker itself, and one for each of its periodic tasks. */
 const maxReserved = 15;
 
 /** Connects to the server that can be written to, or starts the embedded one. Throws StartError when that fails. */
 export async function openDatabase({ urls, dataFolder, ...options }: Options): Promise<OpenDatabase> {
   if (urls) return openServers(urls, options);
-  const embedded = await startEmbeddedPostgres({
-    directory: join(dataFolder, 'postgres'),
-    database: 'patrolbook',
-  });
+  const embedded = await startEmbeddedPostgres(embeddedIn(dataFolder));
   const { close, ...pools } = openPools(embedded.connection, options);
   return {
     ...pools,
@@ -50,24 +54,58 @@ export async function openDatabase({ urls, dataFolder, ...options }: Options): P
   };
 }
 
+/** A database as a command finds it, which has not been migrated. */
+export interface FoundDatabase {
+  /** Its statements may take as long as they need. */
+  database: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the database as it is. An embedded one is reached `beside` the server that runs it; else it is started, and
+ * nothing else may run it meanwhile. Throws StartError when that fails.
+ */
+export async function findDatabase(
+  { urls, dataFolder, log }: Omit<Options, 'patient'>,
+  { beside }: { beside: boolean },
+): Promise<FoundDatabase> {
+  if (urls) return patientPool(await usableServers(urls), log);
+  const where = embeddedIn(dataFolder);
+  const running = beside ? await findEmbeddedPostgres(where) : null;
+  if (running) return patientPool(running, log);
+  const embedded = await startEmbeddedPostgres(where);
+  const { database, close } = patientPool(embedded.connection, log);
+  return { database, close: () => close().finally(embedded.stop) };
+}
+
+function patientPool(connection: Connection | readonly Connection[], log: Log): FoundDatabase {
+  const database = connect(connection, { log, max: 4, statementLimit: null });
+  return { database, close: () => database.$client.end() };
+}
+
+async function usableServers(urls: readonly string[]): Promise<Connection[]> {
+  return (await findUsable(urls)).map((connectionString) => ({ connectionString }));
+}
+
 async function openServers(urls: readonly string[], options: PoolOptions): Promise<OpenDatabase> {
-  const servers = (await findUsable(urls)).map((connectionString) => ({ connectionString }));
-  return { ...openPools(servers, options), failure: new Promise(() => undefined) };
+  return { ...openPools(await usableServers(urls), options), failure: new Promise(() => undefined) };
 }
 
 /** Opens both pools, which connect when they are used. */
 function openPools(
   connection: Connection | readonly Connection[],
   { log, patient }: PoolOptions,
-): Pick<OpenDatabase, 'database' | 'reserved' | 'migrate' | 'close'> {
+): Pick<OpenDatabase, 'database' | 'reserved' | 'migrate' | 'openPatient' | 'close'> {
   const options = patient ? { log, statementLimit: null } : { log };
   const database = connect(connection, options);
   const reserved = connect(connection, { ...options, max: maxReserved });
+  const openPatient = () => connect(connection, { log, max: 2, statementLimit: null });
   return {
     database,
     reserved,
+    openPatient,
     async migrate() {
-      const migrating = connect(connection, { log, max: 2, statementLimit: null });
+      const migrating = openPatient();
       await migrate(migrating).finally(() => migrating.$client.end());
     },
     async close() {

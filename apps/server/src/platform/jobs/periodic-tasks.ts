@@ -7,7 +7,8 @@ export interface PeriodicTask {
   name: string;
   /** The pause, in milliseconds. */
   every: number;
-  run(): Promise<void>;
+  /** A worker that stops aborts the signal, for what takes long to end early. */
+  run(signal?: AbortSignal): Promise<void>;
 }
 
 /** Starts the tasks. A failed one is logged and runs again after its pause. `stop` waits for running tasks. */
@@ -26,7 +27,9 @@ export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): { 
 async function repeat(task: PeriodicTask, log: Log, signal: AbortSignal): Promise<void> {
   let stopped = false;
   while (!stopped) {
-    await task.run().catch((err: unknown) => log.error({ err, task: task.name }, 'a periodic task failed'));
+    await task
+      .run(signal)
+      .catch((err: unknown) => log.error({ err, task: task.name }, 'a periodic task failed'));
     // Rejects only when the tasks are stopped.
     stopped = await wait(task.every, false, { signal }).catch(() => true);
   }

@@ -24,6 +24,7 @@ import {
   type Transaction,
 } from '../database/connect.ts';
 import { mail } from '../database/schema/mails.ts';
+import { isNotHeld } from './hold.store.ts';
 import type { Address, OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
 
@@ -66,7 +67,7 @@ export async function whileSendingAlone(
   }
 }
 
-/** Returns the organization's due mail of the lane that goes first, besides these: of the lowest rank, the longest due; null if none is. */
+/** Returns the organization's due mail of the lane that goes first, besides these: of the lowest rank, the longest due; null if none is, or mails are held. */
 export async function findDue(
   reader: Reader,
   { urgent }: Lane,
@@ -81,6 +82,7 @@ export async function findDue(
         eq(mail.organizationId, organizationId),
         lte(mail.nextAttempt, now),
         leavesByItself,
+        isNotHeld(),
         notInArray(mail.id, besides),
         urgent ? and(mail.urgent, not(waitsForFormer(now))) : not(mail.urgent),
       ),
@@ -243,7 +245,7 @@ export async function listDue(
 ): Promise<string[]> {
   const { rows } = await reader.execute<{ organizationId: string }>(sql`
     select organization_id as "organizationId" from mail
-    where next_attempt <= ${now} and ${leavesByItself} and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
+    where next_attempt <= ${now} and ${leavesByItself} and ${isNotHeld()} and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
       (select from graphile_worker.jobs as job
        where job.key = ${keyOfJob('')}::text || mail.organization_id
          and (job.locked_at is not null or job.attempts = 0))

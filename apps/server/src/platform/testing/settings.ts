@@ -12,5 +12,6 @@ export const testSettings: Settings = {
   secretKeys: ['a key for tests that is long enough'],
   streetsFile: null,
   analyticsUrl: null,
+  dailyBackups: false,
   production: false,
 };

@@ -72,7 +72,7 @@ it('the list has the archived ones under a switch [archive-list]', async () => {
   const items = [{ _id: organization._id, code: 'HSCP', name: organization.name, archived: null }];
   const called = answerCalls({
     '/organizations': { items, matches: 1 },
-    '/installation': { untrustedProxies: [] },
+    '/installation': { untrustedProxies: [], backups: null, mailsHeldSince: null },
   });
   const { user } = showPage(<OrganizationsPage />, { profile });
   await screen.findByText(organization.name);

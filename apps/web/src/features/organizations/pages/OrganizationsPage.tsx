@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useShowArchived } from '../archived.ts';
+import { InstallationWarnings } from '../components/InstallationWarnings.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { OrganizationsHead } from '../components/OrganizationsHead.tsx';
-import { ProxyWarning } from '../components/ProxyWarning.tsx';
 import { installationQuery, organizationSorts, organizationsQuery } from '../queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
@@ -39,7 +39,7 @@ export function OrganizationsPage() {
       title="Organizations"
       list={list}
       limit={pageSize}
-      lead={<ProxyWarning />}
+      lead={<InstallationWarnings />}
       head={<OrganizationsHead matches={list.read.data?.matches} />}
       action={create}
       search={{ placeholder: 'Search by name or code', none }}

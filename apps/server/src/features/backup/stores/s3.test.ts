@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
+import { s3Keys, startS3, type TestS3 } from '../../../platform/testing/s3.ts';
+import { s3Store } from './s3.ts';
+import { nameOf } from './store.ts';
+
+const log = createLog('silent');
+const never = new AbortController().signal;
+let s3: TestS3;
+
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+
+const store = (more: Partial<Parameters<typeof s3Store>[0]> = {}) =>
+  s3Store({ url: s3.url, ...s3Keys, ...more }, log);
+const one = nameOf('2026-11-24T04:00:00.000Z');
+
+/** Bytes in pieces of a mebibyte. */
+async function* mebibytes(count: number): AsyncGenerator<Buffer> {
+  for (let number = 0; number < count; number += 1) yield Buffer.alloc(1024 * 1024, number);
+}
+
+async function read(name: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of await store().read(name)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+describe('an S3-compatible store', () => {
+  it('keeps a backup that is sent in parts, and gives it back [backup-s3]', async () => {
+    expect(await store().write(one, mebibytes(35), never)).toBe(35 * 1024 * 1024);
+    expect(s3.objects.get(`patrols/${one}`)?.length).toBe(35 * 1024 * 1024);
+    const back = await read(one);
+    expect(back.subarray(34 * 1024 * 1024).every((byte) => byte === 34)).toBe(true);
+    expect([back.length, s3.unfinished()]).toEqual([35 * 1024 * 1024, 0]);
+  });
+
+  it('lists all of its backups, the oldest first, and nothing else; removes one [backup-s3]', async () => {
+    for (const day of ['23', '22', '21'])
+      await store().write(nameOf(`2026-11-${day}T04:00:00.000Z`), mebibytes(1), never);
+    s3.objects.set('patrols/letter.txt', Buffer.alloc(1));
+    s3.objects.set(`elsewhere/${one}`, Buffer.alloc(1));
+    const days = async () => (await store().list()).map((name) => name.slice(17, 19));
+    expect(await days()).toEqual(['21', '22', '23', '24']);
+    await store().remove(nameOf('2026-11-22T04:00:00.000Z'));
+    expect(await days()).toEqual(['21', '23', '24']);
+    expect(s3.objects.has('patrols/letter.txt')).toBe(true);
+  });
+
+  it('is asked again after failures that may pass [backup-s3]', async () => {
+    s3.answerNext(503, 500);
+    expect(await store().list()).toContain(one);
+  });
+
+  it.each([
+    ['a wrong secret', { secret: 'another' }, 'it answers 403 SignatureDoesNotMatch'],
+    ['another region', { region: 'us-east-1' }, 'it answers 403 SignatureDoesNotMatch'],
+  ])('with %s refuses, which is told without the secret [backup-s3]', async (_, wrong, reason) => {
+    const { origin } = s3.url;
+    await expect(store(wrong).list()).rejects.toThrow(`The store at ${origin} failed: ${reason}.`);
+  });
+
+  it('that has no such bucket, or is full, keeps nothing of the backup [backup-s3]', async () => {
+    const nowhere = store({ url: new URL('/nowhere', s3.url) });
+    await expect(nowhere.write(one, mebibytes(1), never)).rejects.toThrow('404 NoSuchBucket');
+    s3.limit(20 * 1024 * 1024);
+    onTestFinished(() => s3.limit(Number.POSITIVE_INFINITY));
+    const two = nameOf('2026-11-25T04:00:00.000Z');
+    await expect(store().write(two, mebibytes(35), never)).rejects.toThrow('403 QuotaExceeded');
+    expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
+  });
+
+  it('keeps nothing of a backup that could not be read to its end, or that was given up [backup-s3]', async () => {
+    const broken = async function* () {
+      yield* mebibytes(20);
+      throw new Error('it breaks off');
+    };
+    const two = nameOf('2026-11-25T04:00:00.000Z');
+    await expect(store().write(two, broken(), never)).rejects.toThrow('it breaks off');
+    const stopping = new AbortController();
+    const stopped = async function* () {
+      yield* mebibytes(20);
+      stopping.abort(new Error('it was given up'));
+      yield* mebibytes(20);
+    };
+    await expect(store().write(two, stopped(), stopping.signal)).rejects.toThrow('it was given up');
+    expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
+  });
+
+  it('that does not answer is told as such [backup-s3]', async () => {
+    const silent = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const address = silent.address();
+    const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/backups`);
+    await expect(store({ url }).list()).rejects.toThrow(/^The store at .+ failed: /);
+  });
+});

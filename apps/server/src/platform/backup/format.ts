@@ -1,0 +1,34 @@
+import { type BrotliOptions, constants } from 'node:zlib';
+import { z } from 'zod';
+import { Encryption } from './passphrase.ts';
+import { maxRows } from './records.ts';
+
+/**
+ * A backup's file: the magic line, the header, and a frame for each record. A frame is its length in four bytes and then
+ * that many bytes: what is in it and its seal. The header is JSON, so that `head` shows it.
+ */
+export const magic = Buffer.from('Patrolbook backup\n');
+
+/** Increased when older releases could not read the file. */
+export const formatVersion = 1;
+
+/** What anybody may know of a file without its passphrase. */
+export const Header = z.object({
+  format: z.literal(formatVersion),
+  /** The release that made it. */
+  release: z.string(),
+  made: z.iso.datetime(),
+  encryption: Encryption.nullable(),
+});
+export type Header = z.infer<typeof Header>;
+
+/** The first byte of a frame says how its record is written: as JSON, or as rows that are compressed. */
+export const kinds = { description: 0x44, rows: 0x52 } as const;
+
+export const lengthBytes = 4;
+
+/** Rows that cannot be compressed become a little longer, and have a seal. */
+export const maxFrame = maxRows + 64 * 1024;
+
+/** On the rows of a roster half as long as gzip, at twice its speed; a stronger one is slower than PostgreSQL. */
+export const compression: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/**
+ * What a copy of an installation consists of, in this order: the contents, each table with its rows, the end. A table
+ * comes after those that it refers to.
+ */
+
+/** What is copied, as of which migration. */
+const Contents = z.object({
+  is: z.literal('contents'),
+  /** The time of the last migration of the tables, by which Drizzle orders them. */
+  migration: z.number(),
+  /** The keys of signatures, the one that signs first; null if they are left out. */
+  secretKeys: z.tuple([z.string()], z.string()).nullable(),
+});
+
+const Table = z.object({ is: z.literal('table'), name: z.string(), columns: z.array(z.string()) });
+
+/** What the rows of the table before were, against which they are checked. */
+const EndOfTable = z.object({
+  is: z.literal('end of table'),
+  rows: z.number(),
+  bytes: z.number(),
+  /** SHA-256 of the rows, as hexadecimal digits. */
+  digest: z.string(),
+});
+
+const End = z.object({ is: z.literal('end'), tables: z.number(), rows: z.number() });
+
+/** Every record but the rows. */
+export const Description = z.discriminatedUnion('is', [Contents, Table, EndOfTable, End]);
+
+/** Rows of the table before, in the text format of PostgreSQL's COPY. A row may begin in one record and end in another. */
+export interface Rows {
+  is: 'rows';
+  text: Buffer;
+}
+
+export type Description = z.infer<typeof Description>;
+export type CopyRecord = Description | Rows;
+export type Contents = z.infer<typeof Contents>;
+export type EndOfTable = z.infer<typeof EndOfTable>;
+
+/** At most so many bytes are in one record of rows: what a reader has to hold at once. */
+export const maxRows = 1024 * 1024;

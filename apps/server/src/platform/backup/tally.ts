@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { EndOfTable } from './records.ts';
+
+const newline = 0x0a;
+
+/** Counts the rows of one table while they pass, and makes their checksum. */
+export function tally() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  return {
+    add(text: Buffer): void {
+      hash.update(text);
+      bytes += text.length;
+      // A newline within a value is written as \n.
+      for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) rows += 1;
+    },
+    end: (): EndOfTable => ({ is: 'end of table', rows, bytes, digest: hash.digest('hex') }),
+  };
+}

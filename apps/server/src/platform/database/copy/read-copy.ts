@@ -1,0 +1,99 @@
+import { StartError } from '@patrolbook/embedded-postgres';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Contents, type CopyRecord, maxRows } from '../../backup/records.ts';
+import { tally } from '../../backup/tally.ts';
+import { type Database, noticeWithinHalfAMinute } from '../connect.ts';
+import { copyLock, knownMigrations, newestApplied } from '../migrations.ts';
+import { listTables, splitForeign } from './catalog.ts';
+import { databaseError } from './database-error.ts';
+import { jobs, jobsToCopy, quoted, speakPlainly } from './session.ts';
+
+interface Options {
+  /** The keys of signatures, if they are to be copied too. */
+  secretKeys: Contents['secretKeys'];
+  /** Called with the tables that are left out because they are not ours. */
+  onForeign?(names: string[]): void;
+}
+
+/**
+ * Yields the whole installation as it is at one moment, while others go on writing: all is read in one transaction that
+ * sees what was committed before it began. A migration waits until the copy is done. Its statements take as long as the
+ * tables are large, so the connections must be patient.
+ */
+export async function* readCopy(database: Database, options: Options): AsyncGenerator<CopyRecord> {
+  const client = await database.$client.connect();
+  try {
+    await client.query(noticeWithinHalfAMinute);
+    await client.query('select pg_advisory_lock_shared($1)', [copyLock]);
+    await client.query('begin isolation level repeatable read, read only');
+    await speakPlainly(client);
+    yield* readTables(client, options);
+  } catch (error) {
+    throw databaseError(error, 'The copy is not whole.');
+  } finally {
+    // Its end is the end of the transaction, the lock, and a COPY that nobody reads any more.
+    client.release(true);
+  }
+}
+
+async function* readTables(client: ClientBase, options: Options): AsyncGenerator<CopyRecord> {
+  const migration = await migrationOf(client);
+  yield { is: 'contents', migration, secretKeys: options.secretKeys };
+  let tables = 0;
+  let rows = 0;
+  for (const { name, columns, source } of await tablesOf(client, migration, options)) {
+    yield { is: 'table', name, columns };
+    const counted = tally();
+    for await (const text of inPieces(copyTo(`copy ${source} to stdout`), client)) {
+      counted.add(text);
+      yield { is: 'rows', text };
+    }
+    const end = counted.end();
+    yield end;
+    tables += 1;
+    rows += end.rows;
+  }
+  yield { is: 'end', tables, rows };
+}
+
+/** Throws StartError for a database that is not ours, or that a newer release has migrated. */
+async function migrationOf(client: ClientBase): Promise<number> {
+  const migration = await newestApplied(client);
+  if (migration === null) throw new StartError('There is nothing to copy: the database is empty.');
+  if (migration > newest())
+    throw new StartError('A newer release has migrated the database: that one can copy it.');
+  return migration;
+}
+
+const newest = () => knownMigrations().at(-1)?.time ?? 0;
+
+async function tablesOf(client: ClientBase, migration: number, { onForeign }: Options) {
+  const all = await listTables(client);
+  // What this release does not know of an older database belonged to it, and a migration is still to move it.
+  const { own, foreign } = migration === newest() ? splitForeign(all) : { own: all, foreign: [] };
+  if (foreign.length > 0) onForeign?.(foreign);
+  return [
+    ...own.map((table) => ({ ...table, source: quoted(table) })),
+    { ...jobs, source: `(${jobsToCopy()})` },
+  ];
+}
+
+type Copying = ReturnType<typeof copyTo>;
+
+/** Runs the statement, and yields what it writes in pieces as large as a record may be. */
+async function* inPieces(statement: Copying, client: ClientBase): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of client.query(statement)) {
+    kept.push(chunk);
+    length += chunk.length;
+    while (length >= maxRows) {
+      const all = Buffer.concat(kept);
+      yield all.subarray(0, maxRows);
+      kept = [all.subarray(maxRows)];
+      length -= maxRows;
+    }
+  }
+  if (length > 0) yield Buffer.concat(kept);
+}
