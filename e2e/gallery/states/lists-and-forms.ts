@@ -1,3 +1,4 @@
+import type { Installation } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import type { SeedData } from '../seed-data.ts';
 import { demonstration } from '../users.ts';
@@ -162,8 +163,28 @@ function lists({ users }: SeedData): State[] {
       shows: /^\d+–(\d+) of \1$/, // journeys add organizations
       act: (page) => page.getByRole('button', { name: 'Last page' }).click(),
     },
+    {
+      as: demonstration.sa,
+      name: 'organizations-warnings',
+      path: '/',
+      shows: 'The daily backup is missing',
+      async act(page) {
+        await page.route('**/installation', (route) => route.fulfill({ json: everythingWrong }));
+        await page.reload();
+      },
+    },
   ];
 }
+
+const everythingWrong: Installation = {
+  untrustedProxies: ['203.0.113.5'],
+  backups: {
+    last: '2026-11-21T15:00:00.000Z',
+    failure: { when: '2026-11-23T16:05:00.000Z', reason: '/mnt/backups cannot be written: the disk is full.', times: 14 },
+    isLate: true,
+  },
+  mailsHeldSince: '2026-11-20T02:12:00.000Z',
+};
 
 /** Types into a patrol's form, and then saves another edit of the patrol than the form's. */
 async function editMeanwhile(page: Page, id: string): Promise<void> {

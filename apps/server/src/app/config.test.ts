@@ -91,3 +91,39 @@ it('[map-policy] no host of the map ends the directive of the policy', () => {
   expect(() => readConfig({ MAP_STYLE_URL: 'https://a;b.example/' })).toThrow(/MAP_STYLE_URL is wrong/);
   expect(() => readConfig({ MAP_HOSTS: 'https://a.example, https://b;c.example' })).toThrow(/MAP_HOSTS/);
 });
+
+describe('[backup-settings] the daily backup', () => {
+  const access = {
+    BACKUP_S3_KEY_ID: 'id',
+    BACKUP_S3_SECRET: 'secret',
+    BACKUP_PASSPHRASE: 'torch and vest and thermos',
+  };
+
+  it('is kept nowhere, in a folder, or in a bucket', () => {
+    expect(readConfig({}).backup).toBeNull();
+    expect(readConfig({ BACKUP_TO: '/mnt/backups' }).backup).toEqual({ to: { folder: '/mnt/backups' }, days: 14 });
+    const BACKUP_TO = 'https://s3.example.nz/bucket/folder';
+    const url = new URL(BACKUP_TO);
+    expect(readConfig({ BACKUP_TO, BACKUP_DAYS: '30', ...access }).backup).toEqual({
+      to: { s3: { url, region: null, keyId: 'id', secret: 'secret' } },
+      days: 30,
+    });
+  });
+
+  it.each([
+    ['a bucket without its keys', { BACKUP_TO: 'https://s3.example.nz/bucket' }, /are required with the URL/],
+    [
+      'a bucket without a passphrase',
+      { ...access, BACKUP_TO: 'https://s3.example.nz/bucket', BACKUP_PASSPHRASE: '' },
+      /BACKUP_PASSPHRASE are required/,
+    ],
+    ['a host without a bucket', { ...access, BACKUP_TO: 'https://s3.example.nz' }, /BACKUP_TO is wrong/],
+    ['a bucket with a password', { ...access, BACKUP_TO: 'https://a:hidden@s3.example.nz/b' }, /BACKUP_TO is wrong/],
+    ['keys without a bucket', { BACKUP_TO: '/mnt', BACKUP_S3_KEY_ID: 'id' }, /need the URL of a bucket/],
+    ['a short passphrase', { BACKUP_PASSPHRASE: 'hidden' }, /BACKUP_PASSPHRASE is wrong: it must have 12/],
+    ['no days', { BACKUP_DAYS: '0' }, /BACKUP_DAYS is wrong: it must be a number from 1 to 1000/],
+  ])('of %s is refused in one sentence, without its secrets', (_what, environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+    expect(() => readConfig(environment)).not.toThrow(/hidden|secret,/);
+  });
+});
