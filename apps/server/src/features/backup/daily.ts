@@ -70,7 +70,9 @@ export function dailyBackup(context: Context, options: DailyOptions): PeriodicTa
     async run(signal = new AbortController().signal) {
       if (!(await isDue())) return;
       const patient = options.openPatient();
-      await whileAlone(patient, () => makeUnlessDone(patient, signal)).finally(() => patient.$client.end());
+      // A signal of its own takes the many listeners of what goes on meanwhile.
+      const own = AbortSignal.any([signal]);
+      await whileAlone(patient, () => makeUnlessDone(patient, own)).finally(() => patient.$client.end());
     },
   };
 }
