@@ -180,7 +180,11 @@ const everythingWrong: Installation = {
   untrustedProxies: ['203.0.113.5'],
   backups: {
     last: '2026-11-21T15:00:00.000Z',
-    failure: { when: '2026-11-23T16:05:00.000Z', reason: '/mnt/backups cannot be written: the disk is full.', times: 14 },
+    failure: {
+      when: '2026-11-23T16:05:00.000Z',
+      reason: '/mnt/backups cannot be written: the disk is full.',
+      times: 14,
+    },
     isLate: true,
   },
   mailsHeldSince: '2026-11-20T02:12:00.000Z',

@@ -101,7 +101,10 @@ describe('[backup-settings] the daily backup', () => {
 
   it('is kept nowhere, in a folder, or in a bucket', () => {
     expect(readConfig({}).backup).toBeNull();
-    expect(readConfig({ BACKUP_TO: '/mnt/backups' }).backup).toEqual({ to: { folder: '/mnt/backups' }, days: 14 });
+    expect(readConfig({ BACKUP_TO: '/mnt/backups' }).backup).toEqual({
+      to: { folder: '/mnt/backups' },
+      days: 14,
+    });
     const BACKUP_TO = 'https://s3.example.nz/bucket/folder';
     const url = new URL(BACKUP_TO);
     expect(readConfig({ BACKUP_TO, BACKUP_DAYS: '30', ...access }).backup).toEqual({
@@ -118,7 +121,11 @@ describe('[backup-settings] the daily backup', () => {
       /BACKUP_PASSPHRASE are required/,
     ],
     ['a host without a bucket', { ...access, BACKUP_TO: 'https://s3.example.nz' }, /BACKUP_TO is wrong/],
-    ['a bucket with a password', { ...access, BACKUP_TO: 'https://a:hidden@s3.example.nz/b' }, /BACKUP_TO is wrong/],
+    [
+      'a bucket with a password',
+      { ...access, BACKUP_TO: 'https://a:hidden@s3.example.nz/b' },
+      /BACKUP_TO is wrong/,
+    ],
     ['keys without a bucket', { BACKUP_TO: '/mnt', BACKUP_S3_KEY_ID: 'id' }, /need the URL of a bucket/],
     ['a short passphrase', { BACKUP_PASSPHRASE: 'hidden' }, /BACKUP_PASSPHRASE is wrong: it must have 12/],
     ['no days', { BACKUP_DAYS: '0' }, /BACKUP_DAYS is wrong: it must be a number from 1 to 1000/],

@@ -22,7 +22,7 @@ export const options = {
   'drop-old-mails': { type: 'boolean' },
   'passphrase-file': { type: 'string' },
 } as const;
-export type Option = keyof typeof options;
+type Option = keyof typeof options;
 
 /** The options that were given. */
 export interface Chosen {

@@ -31,7 +31,7 @@ const End = z.object({ is: z.literal('end'), tables: z.number(), rows: z.number(
 export const Description = z.discriminatedUnion('is', [Contents, Table, EndOfTable, End]);
 
 /** Rows of the table before, in the text format of PostgreSQL's COPY. A row may begin in one record and end in another. */
-export interface Rows {
+interface Rows {
   is: 'rows';
   text: Buffer;
 }

@@ -16,7 +16,7 @@ export interface S3Options {
 
 export interface S3Call {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  body?: Buffer | string;
+  body?: Buffer<ArrayBuffer> | string;
 }
 
 /** How long a call may take: 16 MiB within five minutes is half a megabit a second. */

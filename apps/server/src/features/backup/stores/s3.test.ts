@@ -31,7 +31,7 @@ async function read(name: string): Promise<Buffer> {
 }
 
 describe('an S3-compatible store', () => {
-  it('keeps a backup that is sent in parts, and gives it back [backup-s3]', async () => {
+  it('keeps a backup that is sent in parts, and gives it back [backup-bucket]', async () => {
     expect(await store().write(one, mebibytes(35), never)).toBe(35 * 1024 * 1024);
     expect(s3.objects.get(`patrols/${one}`)?.length).toBe(35 * 1024 * 1024);
     const back = await read(one);
@@ -39,7 +39,7 @@ describe('an S3-compatible store', () => {
     expect([back.length, s3.unfinished()]).toEqual([35 * 1024 * 1024, 0]);
   });
 
-  it('lists all of its backups, the oldest first, and nothing else; removes one [backup-s3]', async () => {
+  it('lists all of its backups, the oldest first, and nothing else; removes one [backup-bucket]', async () => {
     for (const day of ['23', '22', '21'])
       await store().write(nameOf(`2026-11-${day}T04:00:00.000Z`), mebibytes(1), never);
     s3.objects.set('patrols/letter.txt', Buffer.alloc(1));
@@ -51,7 +51,7 @@ describe('an S3-compatible store', () => {
     expect(s3.objects.has('patrols/letter.txt')).toBe(true);
   });
 
-  it('is asked again after failures that may pass [backup-s3]', async () => {
+  it('is asked again after failures that may pass [backup-bucket]', async () => {
     s3.answerNext(503, 500);
     expect(await store().list()).toContain(one);
   });
@@ -59,12 +59,12 @@ describe('an S3-compatible store', () => {
   it.each([
     ['a wrong secret', { secret: 'another' }, 'it answers 403 SignatureDoesNotMatch'],
     ['another region', { region: 'us-east-1' }, 'it answers 403 SignatureDoesNotMatch'],
-  ])('with %s refuses, which is told without the secret [backup-s3]', async (_, wrong, reason) => {
+  ])('with %s refuses, which is told without the secret [backup-bucket]', async (_, wrong, reason) => {
     const { origin } = s3.url;
     await expect(store(wrong).list()).rejects.toThrow(`The store at ${origin} failed: ${reason}.`);
   });
 
-  it('that has no such bucket, or is full, keeps nothing of the backup [backup-s3]', async () => {
+  it('that has no such bucket, or is full, keeps nothing of the backup [backup-bucket]', async () => {
     const nowhere = store({ url: new URL('/nowhere', s3.url) });
     await expect(nowhere.write(one, mebibytes(1), never)).rejects.toThrow('404 NoSuchBucket');
     s3.limit(20 * 1024 * 1024);
@@ -74,7 +74,7 @@ describe('an S3-compatible store', () => {
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
 
-  it('keeps nothing of a backup that could not be read to its end, or that was given up [backup-s3]', async () => {
+  it('keeps nothing of a backup that could not be read to its end, or that was given up [backup-bucket]', async () => {
     const broken = async function* () {
       yield* mebibytes(20);
       throw new Error('it breaks off');
@@ -91,7 +91,7 @@ describe('an S3-compatible store', () => {
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
 
-  it('that does not answer is told as such [backup-s3]', async () => {
+  it('that does not answer is told as such [backup-bucket]', async () => {
     const silent = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');

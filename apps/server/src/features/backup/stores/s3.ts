@@ -72,7 +72,7 @@ export function s3Store(options: S3Options, log: Log): BackupStore {
   };
 }
 
-async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer<ArrayBuffer>> {
   let kept: Buffer[] = [];
   let length = 0;
   for await (const piece of bytes) {

@@ -56,7 +56,7 @@ export async function loadCopy(
 }
 
 /** Throws StartError unless the database has no tables. Those of the job queue do not count. */
-export async function requireEmpty(client: ClientBase): Promise<void> {
+async function requireEmpty(client: ClientBase): Promise<void> {
   const [first] = await listTables(client);
   const found = first?.name ?? ((await newestApplied(client)) === null ? null : journal);
   if (found !== null)
