@@ -19,7 +19,7 @@ export interface S3Call {
   body?: Buffer<ArrayBuffer> | string;
 }
 
-/** How long a call may take: 16 MiB within five minutes is half a megabit a second. */
+/** How long a call may take: 8 MiB within five minutes is a quarter of a megabit a second. */
 const callLimit = 5 * minute;
 /** A call that the line or the store has failed is made so many times, after pauses that double. */
 const attempts = 4;

@@ -5,7 +5,7 @@ import { errorCodeOf, listingOf, partsToComplete, rootOf, textOf } from './s3-me
 import { type BackupStore, isBackup } from './store.ts';
 
 /** How much of a file is sent at once, in bytes. A store takes 10,000 parts of a file. */
-const partBytes = 16 * 1024 * 1024;
+const partBytes = 8 * 1024 * 1024;
 
 /** Keeps backups in an S3-compatible store. A file appears when all its parts have arrived. */
 export function s3Store(options: S3Options, log: Log): BackupStore {
