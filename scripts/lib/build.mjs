@@ -55,9 +55,8 @@ async function buildApplication({ name, folder, dist, lastBuilt, fingerprint }) 
   const { ok, output } = await run(
     process.execPath,
     [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: join(root, folder),
-    },
+    // Within Vitest NODE_ENV is `test`, for which Vite would build React with its checks.
+    { cwd: join(root, folder), env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (!ok) throw new StepError(`The ${name} could not be built; see the output of Vite above.`, output);
   if (name === 'web') await compressFolder(dist);
