@@ -93,6 +93,15 @@ export const lists: Screen[] = [
     empty: 'No patrols in this month',
   },
   {
+    name: 'fill',
+    path: '/patrols/fill',
+    roles: ['admin'],
+    title: /^Fill, \w+ \d{4}$/,
+    shows: 'Hours of rest',
+    reads: { call: '/patrols', unable: 'Unable to load the month' },
+    empty: 'No draft that is ahead wants more people.',
+  },
+  {
     name: 'roster-print',
     path: '/patrols/print?whole=true', // on the last of a month nothing may be to come
     roles: members,

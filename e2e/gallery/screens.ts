@@ -159,6 +159,14 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       reads: { call: `/person/${person}/availability`, unable: 'Unable to load availability' },
     },
     {
+      name: 'person-pairing',
+      path: `/person/${person}/pairing`,
+      roles: ['admin'],
+      title: /^Pairing of /,
+      shows: 'Must not go with',
+      reads: { call: `/person/${person}/pairing`, unable: 'Unable to load pairing' },
+    },
+    {
       name: 'my-availability',
       path: '/availability',
       roles: ['patroller'],

@@ -9,6 +9,9 @@ export function listsAndForms(seedData: SeedData): State[] {
   return [...layout(seedData), ...lists(seedData), ...forms(seedData)];
 }
 
+/** A month in which the demonstration has drafts that want a crew. */
+const monthToFill = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 7);
+
 const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 function layout({ users }: SeedData): State[] {
@@ -129,6 +132,13 @@ function lists({ users }: SeedData): State[] {
       name: 'patrols-past-none-found',
       path: '/patrols/past?kind=event&from=2020-02-01&to=2020-02-29',
       shows: 'No Patrols Found',
+    },
+    {
+      as: demonstration.admin,
+      name: 'fill-proposed',
+      path: `/patrols/fill?month=${monthToFill}`,
+      shows: 'Proposed Crews',
+      act: (page) => page.getByRole('button', { name: 'Propose Crews' }).click(),
     },
     {
       as: demonstration.admin,

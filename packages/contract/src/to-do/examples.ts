@@ -5,6 +5,7 @@ export const toDoExamples: Examples<typeof toDoRoutes> = {
   getToDo: {
     response: {
       undermanned: 3,
+      firstUndermanned: '2026-12-05T08:00:00.000Z',
       unanswered: 5,
       drafts: [{ month: '2026-12', patrols: 12 }],
       failedMails: 1,

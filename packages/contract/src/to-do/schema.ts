@@ -16,6 +16,8 @@ export type FirstSteps = z.infer<typeof FirstSteps>;
 export const ToDo = z.object({
   /** The patrols whose crew is too small, without test patrols. */
   undermanned: count,
+  /** When the first of them begins; null if there is none. */
+  firstUndermanned: z.string().nullable(),
   /** The answers that are missing on finalized patrols and events. */
   unanswered: count,
   /** The drafts by month (`2026-12`) of the organization's time zone, the first one first. */

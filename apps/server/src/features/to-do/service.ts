@@ -16,11 +16,13 @@ export function toDoService({ database, clock, settings }: Context) {
         countDrafts(database, { organizationId, now }),
       ]);
       if (!counted) throw notFound();
-      const { undermanned, unanswered, failedMails, notSignedIn, due, joinRequests } = counted;
+      const { undermanned, firstUndermanned, unanswered, failedMails, notSignedIn, due, joinRequests } =
+        counted;
       const { email, phone } = eccOf(counted, settings);
       const ecc = { email: email !== null, phone: phone !== null };
       return {
         undermanned,
+        firstUndermanned,
         unanswered,
         drafts,
         failedMails,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
 import { undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
 import { asksToJoin } from '../../domain/people/asking.store.ts';
@@ -34,6 +34,10 @@ const counts = prepared('to_do', (db) => {
       and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id)),
     )
     .where(and(ahead, isNotNull(patrol.finalized), withoutAnswer));
+  const first = db
+    .select({ when: min(patrol.when) })
+    .from(patrol)
+    .where(and(ahead, undermanned));
   const failed = failedAhead(db, organizationId, now).as('failed');
   const has = (where: ReturnType<typeof and>) =>
     sql<boolean>`exists ${db.select({ id: patrol.id }).from(patrol).where(where)}`;
@@ -43,6 +47,7 @@ const counts = prepared('to_do', (db) => {
       eccPhone: organization.eccPhone,
       meetUp: organization.patrolMeetUpInstructions,
       undermanned: db.$count(patrol, and(ahead, undermanned)),
+      firstUndermanned: sql<string | null>`(${first})`.mapWith(patrol.when),
       unanswered: sql<number>`(${missing})`.mapWith(Number),
       failedMails: db.$count(failed),
       people: db.$count(person, present),

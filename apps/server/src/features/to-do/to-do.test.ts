@@ -12,7 +12,7 @@ import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
 const longBefore = '2026-11-01T00:00:00.000Z';
-const nothing = { undermanned: 0, unanswered: 0, drafts: [], failedMails: 0 };
+const nothing = { undermanned: 0, firstUndermanned: null, unanswered: 0, drafts: [], failedMails: 0 };
 
 async function read(admin: typeof person.$inferSelect): Promise<ToDo> {
   const { status, body } = await (await app.as(admin))(routes.getToDo);
@@ -43,7 +43,10 @@ describe('what needs doing [GET /to-do] [to-do]', () => {
     expect(await read(admin)).toMatchObject({ ...nothing, unanswered: 1 });
     const declined = { accepted: null, declined: longBefore };
     await app.database.update(assignment).set(declined).where(eq(assignment.id, ofMere.id));
-    expect(await read(admin)).toMatchObject({ ...nothing, unanswered: 1, undermanned: 1 });
+    expect(await read(admin)).toMatchObject({
+      ...{ ...nothing, unanswered: 1, undermanned: 1 },
+      firstUndermanned: '2026-11-24T08:00:00.000Z',
+    });
     for (const change of [
       { cancelled: longBefore },
       { started: { started: longBefore } },

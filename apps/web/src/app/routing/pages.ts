@@ -220,6 +220,14 @@ const sessionPages = [
   }),
   createRoute({
     ...page(
+      '/person/$id/pairing',
+      () => import('../../features/pairing/pages/PairingPage.tsx'),
+      'PairingPage',
+    ),
+    staticData: { title: 'Pairing', roles: ['admin'], under: '/people' },
+  }),
+  createRoute({
+    ...page(
       '/availability',
       () => import('../../features/availability/pages/MyAvailabilityPage.tsx'),
       'MyAvailabilityPage',
@@ -238,6 +246,11 @@ const sessionPages = [
   createRoute({
     ...page('/patrols/month', () => import('../../features/patrols/month/pages/MonthPage.tsx'), 'MonthPage'),
     staticData: { title: 'Month', roles: watcherRoles },
+    validateSearch: monthSearchOf,
+  }),
+  createRoute({
+    ...page('/patrols/fill', () => import('../../features/patrols/fill/pages/FillPage.tsx'), 'FillPage'),
+    staticData: { title: 'Fill', roles: ['admin'], under: '/patrols/month' },
     validateSearch: monthSearchOf,
   }),
   createRoute({

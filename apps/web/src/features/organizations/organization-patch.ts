@@ -19,6 +19,8 @@ export function settingsOf(organization: Organization) {
     /** Whether there is a page to join, as the field has it. */
     joinPage: organization.joinPage ? 'on' : 'off',
     joinWords: organization.joinWords ?? '',
+    /** Whether somebody experienced is wanted on each patrol, as the field has it. */
+    experiencedOnEach: organization.experiencedOnEach ? 'on' : 'off',
     /** A patrol name that is still being typed; Enter would add it. */
     typedName: '',
   };
@@ -41,12 +43,13 @@ export function patchBody(values: Settings, initial: Settings): Record<string, u
 }
 
 function bodyOf(values: Settings) {
-  const { typedName: _, eccEmail, eccPhone, joinPage, ...settings } = values;
+  const { typedName: _, eccEmail, eccPhone, joinPage, experiencedOnEach, ...settings } = values;
   return {
     ...settings,
     eccEmail: eccEmail.trim() || null,
     eccPhone: eccPhone.trim() || null,
     patrolNames: namesOf(values),
     joinPage: joinPage === 'on',
+    experiencedOnEach: experiencedOnEach === 'on',
   };
 }

@@ -11,6 +11,7 @@ beforeEach(() => notifications.clean());
 
 const nothing: ToDo = {
   undermanned: 0,
+  firstUndermanned: null,
   unanswered: 0,
   drafts: [],
   failedMails: 0,
@@ -37,9 +38,10 @@ const href = (text: string) => screen.getByText(text).closest('a')?.getAttribute
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 describe('what needs doing', () => {
-  it('is said in a line each, which leads to where it is done [to-do-page]', async () => {
+  it('is said in a line each, which leads to where it is done [to-do-page] [fill-links]', async () => {
     showToDo({
       undermanned: 1,
+      firstUndermanned: '2027-01-31T11:00:00.000Z', // the first of February there
       unanswered: 5,
       drafts: [{ month: '2027-02', patrols: 12 }],
       failedMails: 2,
@@ -49,6 +51,7 @@ describe('what needs doing', () => {
     });
     await screen.findByRole('region', { name: 'To Do' });
     expect(href('1 patrol wants a larger crew')).toBe('/patrols/scheduled?kind=undermanned');
+    expect(href('Fill')).toBe('/patrols/fill?month=2027-02');
     expect(href('5 answers are missing')).toBe('/patrols/scheduled?kind=unanswered');
     const february = '/patrols/scheduled?kind=draft&from=2027-02-01&to=2027-02-28';
     expect(href('12 drafts in February 2027')).toBe(february);

@@ -52,3 +52,11 @@ it.each([
   const sent = { coordinatorName: 'Aroha Tamihana', coordinatorPhone: '021 555 0142', version: 1 };
   expect(sentChanges()).toEqual([[call, sent]]);
 });
+
+it('an admin wants somebody experienced on each patrol [experience-setting]', async () => {
+  const user = await showSettings('admin');
+  await user.click(await screen.findByRole('combobox', { name: 'Crews' }));
+  await user.click(await screen.findByRole('option', { name: 'At least one experienced on each patrol' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sentChanges()).toEqual([['PATCH /my/organization', { experiencedOnEach: true, version: 1 }]]);
+});

@@ -9,7 +9,19 @@ import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
 import '../../../ui/form/form-fields.css';
 
-export const patrolSettings = ['timeZone', 'eccEmail', 'eccPhone', 'patrolNames'] as const;
+export const patrolSettings = [
+  'timeZone',
+  'eccEmail',
+  'eccPhone',
+  'patrolNames',
+  'experiencedOnEach',
+] as const;
+
+/** Whether each patrol should have somebody experienced (product 6.51). */
+const experience = [
+  { value: 'off', label: 'Anybody with anybody' },
+  { value: 'on', label: 'At least one experienced on each patrol' },
+];
 
 interface PatrolSettingsProps {
   timeZone: string;
@@ -40,7 +52,7 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
             <IconChevronRight />
           </button>
         </h2>
-        <p className={classes.hint}>Time zone, ECC and the names of patrols.</p>
+        <p className={classes.hint}>Time zone, ECC, the names of patrols, and crews.</p>
       </div>
       <Collapse id={fields} expanded={opened}>
         <Card className={classes.fields}>
@@ -65,6 +77,13 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
             searchValue={typedName.value}
             onSearchChange={typedName.onChange}
             {...inputProps('patrolNames')}
+          />
+          <Select
+            label="Crews"
+            description="Who is experienced is said on Pairing, from a person’s page."
+            data={experience}
+            allowDeselect={false}
+            {...inputProps('experiencedOnEach')}
           />
         </Card>
       </Collapse>

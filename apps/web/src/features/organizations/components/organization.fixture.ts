@@ -17,6 +17,7 @@ export const organization: Organization = {
   patrolNames: [],
   joinPage: true,
   joinWords: '',
+  experiencedOnEach: false,
   version: 1,
   edited: null,
 };

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@patrolbook/contract';
-import { IconCalendarMinus, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconCalendarMinus, IconEdit, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './PersonActions.module.css';
 
-/** Edit, Availability and Delete, for admins. A finished person is already deleted. */
+/** Edit, Availability, Pairing and Delete, for admins. A finished person is already deleted. */
 export function PersonActions({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -27,6 +27,16 @@ export function PersonActions({ person }: { person: Person }) {
           leftSection={<IconCalendarMinus />}
         >
           Availability
+        </ButtonLink>
+      )}
+      {person.finished === null && person.roles?.includes('patroller') && (
+        <ButtonLink
+          to="/person/$id/pairing"
+          params={{ id: person._id }}
+          variant="default"
+          leftSection={<IconUsersGroup />}
+        >
+          Pairing
         </ButtonLink>
       )}
       {person.finished === null && (

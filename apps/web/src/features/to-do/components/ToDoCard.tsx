@@ -1,8 +1,9 @@
-import { limits, type ToDo } from '@patrolbook/contract';
+import { limits, type ToDo, toLocal } from '@patrolbook/contract';
 import { IconChecks } from '@tabler/icons-react';
 import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { daysOf, monthName } from '../../../lib/time/months.ts';
+import { daysOf, monthName, monthOf } from '../../../lib/time/months.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -41,7 +42,7 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
     <SectionCard title="To Do">
       <RowList>
         {undermanned > 0 && (
-          <ToDoRow>
+          <ToDoRow action={<FillLink from={toDo.firstUndermanned} />}>
             <RowLink to="/patrols/scheduled" search={{ kind: 'undermanned' }}>
               {counted(undermanned, 'patrol wants', 'patrols want')} a larger crew
             </RowLink>
@@ -69,6 +70,17 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
         <NoEcc ecc={toDo.ecc} />
       </RowList>
     </SectionCard>
+  );
+}
+
+/** Leads to where crews are proposed, in the month of the first patrol that wants one. */
+function FillLink({ from }: { from: string | null }) {
+  const zone = useZone();
+  const search = from ? { month: monthOf(toLocal(from, zone).date) } : {};
+  return (
+    <ButtonLink to="/patrols/fill" search={search} variant="default">
+      Fill
+    </ButtonLink>
   );
 }
 

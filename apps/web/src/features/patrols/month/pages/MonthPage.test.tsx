@@ -65,7 +65,7 @@ const focused = () => document.activeElement?.textContent;
 const shownGrid = () => screen.findByRole('grid', { name: 'Month, January 2027' });
 
 describe('the month as a grid', () => {
-  it('has a row for each patrol, its crew and what is open [month-page]', async () => {
+  it('has a row for each patrol, its crew and what is open [month-page] [fill-links]', async () => {
     showMonth();
     await shownGrid();
     await screen.findAllByText('Aroha TAMIHANA');
@@ -80,6 +80,8 @@ describe('the month as a grid', () => {
       screen.getByRole('rowheader', { name: /^Fri 22 Jan 21:00 Regular patrol HSCP DRAFT$/ }),
     ).toBeDefined();
     expect(screen.getAllByRole('img', { name: 'Pending' })).toHaveLength(2);
+    const fill = screen.getByText('Fill').closest('a');
+    expect(fill?.getAttribute('href')).toBe('/patrols/fill?month=2027-01');
   });
 
   it('is one stop of the Tab key, and arrow keys lead through it [month-page]', async () => {
@@ -204,6 +206,7 @@ describe('the month as a grid', () => {
     showMonth({ roles: ['watcher'] });
     expect((await shownGrid()).getAttribute('aria-readonly')).toBe('true');
     expect(screen.queryByText('Add one more')).toBeNull();
+    expect(screen.queryByText('Fill')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { today } from '@patrolbook/contract';
-import { IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconMail, IconPrinter, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
@@ -54,6 +54,16 @@ export function MonthPage() {
           onIntent={(to) => void client.prefetchQuery(queryOf(to))}
         />
         <div className={classes.actions}>
+          {isAdmin && (
+            <ButtonLink
+              to="/patrols/fill"
+              search={{ month }}
+              variant="default"
+              leftSection={<IconUsersPlus />}
+            >
+              Fill
+            </ButtonLink>
+          )}
           {isAdmin && (
             <ButtonLink to="/message/new" search={{ month }} variant="default" leftSection={<IconMail />}>
               Message

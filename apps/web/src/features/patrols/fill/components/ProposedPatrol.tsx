@@ -1,0 +1,69 @@
+import { Button, Checkbox } from '@mantine/core';
+import { formatDateTime, isOnCrew } from '@patrolbook/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { nameText } from '../../../../domain/people/name-text.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import type { Deciding } from '../decide.ts';
+import { whyFreeTexts } from '../texts.ts';
+import type { FilledPatrol } from '../values.ts';
+import classes from './ProposedPatrols.module.css';
+import { ProposedPerson } from './ProposedPerson.tsx';
+
+interface ProposedPatrolProps {
+  filled: FilledPatrol;
+  restHours: number;
+  deciding: Deciding;
+  /** Called to choose somebody, in place of this person if there is one. */
+  onChoose: (instead?: string) => void;
+}
+
+/** A patrol with who is on it, who is proposed, and why a place stays free. */
+export function ProposedPatrol({ filled, restHours, deciding, onChoose }: ProposedPatrolProps) {
+  const { patrol, item, rows, isSkipped } = filled;
+  const zone = useZone();
+  const lookup = useDirectory();
+  const nameOf = (id: string) => nameText(lookup(id).data);
+  const when = formatDateTime(patrol.when, zone);
+  const crew = Object.entries(patrol.patrollers).filter(([, assignment]) => isOnCrew(assignment));
+  const byName = [...rows].sort((one, other) => nameOf(one.personId).localeCompare(nameOf(other.personId)));
+  const why = whyFreeTexts(item, restHours, nameOf);
+  return (
+    <li className={classes.patrol} data-skipped={isSkipped || undefined}>
+      <Checkbox
+        label={`${when}, ${titleOf(patrol)}${patrol.finalized ? ' (finalized)' : ''}`}
+        description={crew.length > 0 && `On it already: ${crew.map(([id]) => nameOf(id)).join(', ')}`}
+        checked={!isSkipped}
+        onChange={({ currentTarget }) => deciding.skip(patrol._id, !currentTarget.checked)}
+      />
+      <ul className={classes.people} aria-label={`Proposed for ${when}`}>
+        {byName.map((place) => (
+          <ProposedPerson
+            key={place.personId}
+            patrolId={patrol._id}
+            place={place}
+            deciding={deciding}
+            onSwap={() => onChoose(place.personId)}
+          />
+        ))}
+      </ul>
+      {why.map((sentence) => (
+        <p key={sentence} className={classes.why}>
+          {sentence}
+        </p>
+      ))}
+      {why.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus />}
+          disabled={deciding.isBusy}
+          aria-label={`Choose somebody for ${when}`}
+          onClick={() => onChoose()}
+        >
+          Choose Somebody
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PatrolListItem } from '@patrolbook/contract';
+import { useState } from 'react';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import type { Deciding } from '../decide.ts';
+import type { FilledPatrol, FillValues } from '../values.ts';
+import { ProposedPatrol } from './ProposedPatrol.tsx';
+
+const FillDialog = lazyOverlay(() => import('../../month/components/FillDialog.tsx'), 'FillDialog');
+
+/** For which patrol somebody is chosen, and in whose place. */
+interface Choosing {
+  patrol: PatrolListItem;
+  instead: string | undefined;
+}
+
+interface ProposedPatrolsProps {
+  filled: readonly FilledPatrol[];
+  values: FillValues;
+  deciding: Deciding;
+}
+
+/** The crews that are proposed, each with a tick that takes its patrol out (product 14.51). */
+export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsProps) {
+  const [choosing, setChoosing] = useState<Choosing>();
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const ask = (patrol: PatrolListItem, instead?: string) => {
+    setChoosing({ patrol, instead });
+    setTyped('');
+    setOpened(true);
+  };
+  const choose = (personId: string) => {
+    setOpened(false);
+    if (!choosing) return;
+    const { patrol, instead } = choosing;
+    const patrolId = patrol._id;
+    deciding.choose(
+      { patrolId, personId },
+      instead === undefined ? undefined : { patrolId, personId: instead },
+    );
+  };
+  return (
+    <SectionCard title="Proposed Crews">
+      <ul>
+        {filled.map((one) => (
+          <ProposedPatrol
+            key={one.patrol._id}
+            filled={one}
+            restHours={Number(values.restHours)}
+            deciding={deciding}
+            onChoose={(instead) => ask(one.patrol, instead)}
+          />
+        ))}
+      </ul>
+      <FillDialog
+        opened={opened}
+        // Nobody is mailed by being chosen here.
+        patrol={choosing && { ...choosing.patrol, finalized: null }}
+        typed={typed}
+        onType={setTyped}
+        onChoose={choose}
+        onClose={() => setOpened(false)}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { proposedText } from '@patrolbook/contract';
+import { IconArrowBackUp, IconPin, IconPinFilled, IconReplace, IconUserMinus } from '@tabler/icons-react';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { nameText } from '../../../../domain/people/name-text.ts';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import type { Deciding } from '../decide.ts';
+import type { FilledPlace } from '../values.ts';
+import classes from './ProposedPatrols.module.css';
+
+interface ProposedPersonProps {
+  patrolId: string;
+  place: FilledPlace;
+  deciding: Deciding;
+  onSwap: () => void;
+}
+
+/** Somebody who is proposed, with the reasons, or who was and is taken out. What takes out puts back, so that the focus stays. */
+export function ProposedPerson({ patrolId, place, deciding, onSwap }: ProposedPersonProps) {
+  const { personId, proposed, isKept } = place;
+  const zone = useZone();
+  const lookup = useDirectory();
+  const nameOf = (id: string) => nameText(lookup(id).data);
+  const name = nameOf(personId);
+  const placement = { patrolId, personId };
+  const { isBusy } = deciding;
+  return (
+    <li className={classes.person} data-out={!proposed || undefined}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.reasons}>
+          {proposed ? proposedText(proposed, zone, nameOf) : 'Taken out'}
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        {proposed && (
+          <>
+            <IconButton
+              hint={isKept ? 'Kept when worked out again' : 'Keep when worked out again'}
+              label={`Keep ${name}`}
+              aria-pressed={isKept}
+              onClick={() => deciding.keep(placement, !isKept)}
+            >
+              {isKept ? <IconPinFilled /> : <IconPin />}
+            </IconButton>
+            <IconButton hint="Swap" label={`Swap ${name}`} disabled={isBusy} onClick={onSwap}>
+              <IconReplace />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          key="out"
+          hint={proposed ? 'Take Out' : 'Put Back'}
+          label={`${proposed ? 'Take out' : 'Put back'} ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy) return;
+            if (proposed) deciding.takeOut(placement);
+            else deciding.putBack(placement);
+          }}
+        >
+          {proposed ? <IconUserMinus /> : <IconArrowBackUp />}
+        </IconButton>
+      </span>
+    </li>
+  );
+}

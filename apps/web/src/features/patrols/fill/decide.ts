@@ -1,0 +1,95 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { PatrolListItem, Placement } from '@patrolbook/contract';
+import { useDirectory } from '../../../domain/people/directory.ts';
+import { nameText } from '../../../domain/people/name-text.ts';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
+import { type FillRequest, useProposal } from './queries.ts';
+import { droppedText } from './texts.ts';
+import {
+  type FillValues,
+  filledPatrols,
+  includes,
+  judging,
+  placementsOf,
+  proposing,
+  without,
+} from './values.ts';
+
+/**
+ * What an admin decides of the crews that are proposed. Each exchange is judged by the server, so that all reasons stay right and
+ * nobody is put where a rule keeps them from; the solver works only when crews are worked out.
+ */
+export function useDeciding(
+  form: UseFormReturnType<FillValues>,
+  patrols: readonly PatrolListItem[],
+  ids: readonly string[],
+) {
+  const proposal = useProposal();
+  const lookup = useDirectory();
+  const zone = useZone();
+  const values = form.getValues();
+  const shown = placementsOf(filledPatrols(patrols, values));
+  const set = (changed: Partial<FillValues>) => form.setValues({ ...form.getValues(), ...changed });
+
+  /** Has these placements judged; sets the values only if nobody is refused. */
+  const judge = (placements: readonly Placement[], changed: Pick<FillValues, 'kept' | 'left'>) => {
+    const asked = [...new Set((values.proposal?.items ?? []).map(({ _id }) => _id))];
+    proposal.mutate(judging(asked, { ...values, ...changed }, placements), {
+      onSuccess: (answer) => {
+        const [refused] = answer.dropped;
+        const { isBest = true } = form.getValues().proposal ?? {};
+        if (!refused) set({ ...changed, proposal: { ...answer, isBest } });
+        else toastError(textOf(refused));
+      },
+    });
+  };
+  const textOf = (dropped: Parameters<typeof droppedText>[0]) => {
+    const restHours = Number(values.restHours);
+    return droppedText(dropped, patrols, { restHours, zone, nameOf: (id) => nameText(lookup(id).data) });
+  };
+
+  return {
+    /** Whether the server works. `isSolving`: the solver does, which takes seconds. */
+    isBusy: proposal.isPending,
+    isSolving: proposal.isPending && isSolved(proposal.variables),
+    textOf,
+    /** Works crews out, or works them out again with what was decided. */
+    propose() {
+      if (form.validate().hasErrors) return;
+      proposal.mutate(proposing(ids, values), {
+        onSuccess: (answer) => {
+          const kept = values.kept.filter((one) => !includes(answer.dropped, one));
+          set({ proposal: answer, kept });
+        },
+      });
+    },
+    takeOut(one: Placement) {
+      judge(without(shown, one), { kept: without(values.kept, one), left: [...values.left, one] });
+    },
+    putBack(one: Placement) {
+      judge([...shown, one], { kept: values.kept, left: without(values.left, one) });
+    },
+    /** Puts somebody on a patrol, in place of somebody else if there is one. */
+    choose(one: Placement, instead: Placement | undefined) {
+      const others = instead ? without(shown, instead) : shown;
+      const left = without(values.left, one);
+      judge([...others, one], {
+        kept: [...(instead ? without(values.kept, instead) : values.kept), one],
+        left: instead ? [...left, instead] : left,
+      });
+    },
+    keep(one: Placement, isKept: boolean) {
+      set({ kept: isKept ? [...values.kept, one] : without(values.kept, one) });
+    },
+    skip(patrolId: string, isSkipped: boolean) {
+      const others = values.skipped.filter((id) => id !== patrolId);
+      set({ skipped: isSkipped ? [...others, patrolId] : others });
+    },
+  };
+}
+export type Deciding = ReturnType<typeof useDeciding>;
+
+function isSolved(request: FillRequest | undefined): boolean {
+  return request?.more ?? true;
+}

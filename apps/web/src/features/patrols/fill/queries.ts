@@ -1,0 +1,45 @@
+import { type BodyInput, fillRoutes } from '@patrolbook/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
+import { placesText } from './texts.ts';
+
+export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
+export type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;
+
+/** Proposes crews, or judges those that the admin has chosen. */
+export function useProposal() {
+  return useMutation({
+    mutationFn: (body: FillRequest) => call(fillRoutes.fillPatrols, { body }),
+    onError: (error) => toastError(`Unable to propose crews: ${messageOf(error)}`),
+  });
+}
+
+/** Saves what was proposed, and tells of it with Undo, unless people were mailed. */
+export function useAcceptFill() {
+  const client = useQueryClient();
+  const undo = useUndoFill();
+  return useMutation({
+    mutationFn: (body: FillAcceptance) => call(fillRoutes.acceptFill, { body }),
+    onSuccess: ({ _id }, { placements, finalized }) => {
+      const saved = `${placesText(placements.length)} filled`;
+      if (finalized) toastSuccess(saved);
+      else toastUndo(saved, { onUndo: () => undo.mutate(_id) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['patrols'] }),
+  });
+}
+
+function useUndoFill() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(fillRoutes.undoFill, { params: { id } }),
+    onSuccess: () => toastSuccess('Places are free again'),
+    onError: (error) => toastError(`Unable to undo: ${messageOf(error)}`),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['patrol'] });
+      await client.invalidateQueries({ queryKey: ['patrols'] });
+    },
+  });
+}
