@@ -26,6 +26,7 @@ it('the reasons for somebody who is proposed are told in words [fill-words]', ()
   expect(textOf({ ...fewest, unavailable: 'rather-not' })).toBe(
     'Would rather not that day · 2 this quarter, 3 with this roster · 1 this month',
   );
+  expect(textOf({ ...fewest, inQuarter: 0 })).toMatch(/^None this quarter, 3 with/);
   expect(textOf({ ...fewest, with: [{ personId: hemi, times: 2, asked: true }] })).toMatch(
     /^Together with Hemi WALKER, as asked · /,
   );

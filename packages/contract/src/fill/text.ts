@@ -55,7 +55,7 @@ export function proposedText(
     ...proposed.with.map(({ personId, times, asked }) =>
       asked ? `Together with ${nameOf(personId)}, as asked` : `${times} times with ${nameOf(personId)}`,
     ),
-    `${inQuarter} this quarter, ${withProposed} with this roster`,
+    `${inQuarter || 'None'} this quarter, ${withProposed} with this roster`,
     patrolsAMonth === null ? `${inMonth} this month` : `${inMonth} of ${patrolsAMonth} wished for this month`,
     lastPatrol && `last ${formatDayMonth(lastPatrol, zone)}`,
     rest !== null && restText(rest),

@@ -16,6 +16,11 @@ import {
   without,
 } from './values.ts';
 
+interface Choice {
+  instead: Placement | undefined;
+  onChosen: () => void;
+}
+
 /**
  * What an admin decides of the crews that are proposed. Each exchange is judged by the server, so that all reasons stay right and
  * nobody is put where a rule keeps them from; the solver works only when crews are worked out.
@@ -33,14 +38,19 @@ export function useDeciding(
   const set = (changed: Partial<FillValues>) => form.setValues({ ...form.getValues(), ...changed });
 
   /** Has these placements judged; sets the values only if nobody is refused. */
-  const judge = (placements: readonly Placement[], changed: Pick<FillValues, 'kept' | 'left'>) => {
+  const judge = (
+    placements: readonly Placement[],
+    changed: Pick<FillValues, 'kept' | 'left'>,
+    onAllowed?: () => void,
+  ) => {
     const asked = [...new Set((values.proposal?.items ?? []).map(({ _id }) => _id))];
     proposal.mutate(judging(asked, { ...values, ...changed }, placements), {
       onSuccess: (answer) => {
         const [refused] = answer.dropped;
         const { isBest = true } = form.getValues().proposal ?? {};
-        if (!refused) set({ ...changed, proposal: { ...answer, isBest } });
-        else toastError(textOf(refused));
+        if (refused) return toastError(textOf(refused));
+        onAllowed?.();
+        set({ ...changed, proposal: { ...answer, isBest } });
       },
     });
   };
@@ -70,14 +80,15 @@ export function useDeciding(
     putBack(one: Placement) {
       judge([...shown, one], { kept: values.kept, left: without(values.left, one) });
     },
-    /** Puts somebody on a patrol, in place of somebody else if there is one. */
-    choose(one: Placement, instead: Placement | undefined) {
+    /** Puts somebody on a patrol, in place of somebody else if there is one. `onChosen` is called unless a rule keeps them from it. */
+    choose(one: Placement, { instead, onChosen }: Choice) {
       const others = instead ? without(shown, instead) : shown;
       const left = without(values.left, one);
-      judge([...others, one], {
+      const changed = {
         kept: [...(instead ? without(values.kept, instead) : values.kept), one],
         left: instead ? [...left, instead] : left,
-      });
+      };
+      judge([...others, one], changed, onChosen);
     },
     keep(one: Placement, isKept: boolean) {
       set({ kept: isKept ? [...values.kept, one] : without(values.kept, one) });

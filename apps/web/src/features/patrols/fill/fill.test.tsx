@@ -130,9 +130,10 @@ describe('Fill', () => {
     const { user, propose, router } = await showFill();
     await propose();
     await user.click(screen.getByRole('checkbox', { name: /Sat 23 Jan/ }));
-    await user.click(await screen.findByText('Save 1 Place'));
+    await user.dblClick(await screen.findByText('Save 1 Place'));
     const sent = { placements: [on(first, hemi)], restHours: 8, finalized: false };
     await waitFor(() => expect(lastSent()).toEqual(['POST /patrols/fill/accept', sent]));
+    expect(sentChanges()).toHaveLength(2);
     expect(await screen.findByText('1 of 2 places filled')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /Sat 23 Jan/ }));
     await user.click(screen.getByText('Save 1 Place'));
@@ -197,6 +198,7 @@ describe('Fill', () => {
       expect(lastSent()?.[1]).toMatchObject({ kept, left: [on(second, mere)], more: false }),
     );
     expect(await screen.findByRole('button', { name: 'Keep Sina WALKER', pressed: true })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(press('Take out Sina WALKER')));
   });
 
   it('says whom it mails before finalized patrols are filled [fill-mails]', async () => {

@@ -16,11 +16,14 @@ export function useProposal() {
   });
 }
 
-/** Saves what was proposed, and tells of it with Undo, unless people were mailed. */
+const accepting = ['accept fill'];
+
+/** Saves what was proposed, and tells of it with Undo, unless people were mailed. `isAccepting()` holds for the second half of a double click too. */
 export function useAcceptFill() {
   const client = useQueryClient();
   const undo = useUndoFill();
-  return useMutation({
+  const accept = useMutation({
+    mutationKey: accepting,
     mutationFn: (body: FillAcceptance) => call(fillRoutes.acceptFill, { body }),
     onSuccess: ({ _id }, { placements, finalized }) => {
       const saved = `${placesText(placements.length)} filled`;
@@ -29,6 +32,7 @@ export function useAcceptFill() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['patrols'] }),
   });
+  return { accept, isAccepting: () => client.isMutating({ mutationKey: accepting }) > 0 };
 }
 
 function useUndoFill() {

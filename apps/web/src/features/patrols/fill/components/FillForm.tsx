@@ -43,7 +43,7 @@ export function FillForm({ month, patrols }: FillFormProps) {
     patrols,
     wanted.map(({ _id }) => _id),
   );
-  const accept = useAcceptFill();
+  const { accept, isAccepting } = useAcceptFill();
   const [asking, setAsking] = useState(false);
   const filled = filledPatrols(patrols, values);
   const saved = filled.filter(({ isSkipped }) => !isSkipped);
@@ -66,6 +66,7 @@ export function FillForm({ month, patrols }: FillFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isAccepting()) return;
     if (mailed.length > 0) setAsking(true);
     else save();
   };

@@ -1,10 +1,11 @@
 import type { PatrolListItem } from '@patrolbook/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import type { Deciding } from '../decide.ts';
 import type { FilledPatrol, FillValues } from '../values.ts';
 import { ProposedPatrol } from './ProposedPatrol.tsx';
+import { placeId } from './ProposedPerson.tsx';
 
 const FillDialog = lazyOverlay(() => import('../../month/components/FillDialog.tsx'), 'FillDialog');
 
@@ -25,6 +26,14 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
   const [choosing, setChoosing] = useState<Choosing>();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
+  const focusOn = useRef<string>(undefined);
+  // Whoever was chosen takes the focus: the button that opened the picker may be gone.
+  useEffect(() => {
+    const place = focusOn.current && document.getElementById(focusOn.current);
+    if (!place) return;
+    focusOn.current = undefined;
+    place.focus();
+  });
   const ask = (patrol: PatrolListItem, instead?: string) => {
     setChoosing({ patrol, instead });
     setTyped('');
@@ -35,10 +44,13 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
     if (!choosing) return;
     const { patrol, instead } = choosing;
     const patrolId = patrol._id;
-    deciding.choose(
-      { patrolId, personId },
-      instead === undefined ? undefined : { patrolId, personId: instead },
-    );
+    const chosen = { patrolId, personId };
+    deciding.choose(chosen, {
+      instead: instead === undefined ? undefined : { patrolId, personId: instead },
+      onChosen: () => {
+        focusOn.current = placeId(chosen);
+      },
+    });
   };
   return (
     <SectionCard title="Proposed Crews">

@@ -1,4 +1,4 @@
-import { proposedText } from '@patrolbook/contract';
+import { type Placement, proposedText } from '@patrolbook/contract';
 import { IconArrowBackUp, IconPin, IconPinFilled, IconReplace, IconUserMinus } from '@tabler/icons-react';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { nameText } from '../../../../domain/people/name-text.ts';
@@ -13,6 +13,11 @@ interface ProposedPersonProps {
   place: FilledPlace;
   deciding: Deciding;
   onSwap: () => void;
+}
+
+/** The id of the button that takes somebody out or puts them back, by which the focus finds it. */
+export function placeId({ patrolId, personId }: Placement): string {
+  return `place-${patrolId}-${personId}`;
 }
 
 /** Somebody who is proposed, with the reasons, or who was and is taken out. What takes out puts back, so that the focus stays. */
@@ -49,7 +54,7 @@ export function ProposedPerson({ patrolId, place, deciding, onSwap }: ProposedPe
           </>
         )}
         <IconButton
-          key="out"
+          id={placeId(placement)}
           hint={proposed ? 'Take Out' : 'Put Back'}
           label={`${proposed ? 'Take out' : 'Put back'} ${name}`}
           aria-disabled={isBusy}
