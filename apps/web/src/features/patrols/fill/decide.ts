@@ -4,9 +4,10 @@ import { useDirectory } from '../../../domain/people/directory.ts';
 import { nameText } from '../../../domain/people/name-text.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
-import { type FillRequest, useProposal } from './queries.ts';
+import { useProposal } from './queries.ts';
 import { droppedText } from './texts.ts';
 import {
+  type FillRequest,
   type FillValues,
   filledPatrols,
   includes,
@@ -15,6 +16,8 @@ import {
   proposing,
   without,
 } from './values.ts';
+
+type Decided = Pick<FillValues, 'kept' | 'left'>;
 
 interface Choice {
   instead: Placement | undefined;
@@ -40,17 +43,19 @@ export function useDeciding(
   /** Has these placements judged; sets the values only if nobody is refused. */
   const judge = (
     placements: readonly Placement[],
-    changed: Pick<FillValues, 'kept' | 'left'>,
+    decide: (before: Decided) => Decided,
     onAllowed?: () => void,
   ) => {
     const asked = [...new Set((values.proposal?.items ?? []).map(({ _id }) => _id))];
-    proposal.mutate(judging(asked, { ...values, ...changed }, placements), {
+    proposal.mutate(judging(asked, { ...values, ...decide(values) }, placements), {
       onSuccess: (answer) => {
         const [refused] = answer.dropped;
-        const { isBest = true } = form.getValues().proposal ?? {};
+        // Somebody may have been pinned meanwhile.
+        const now = form.getValues();
+        const { isBest = true } = now.proposal ?? {};
         if (refused) return toastError(textOf(refused));
         onAllowed?.();
-        set({ ...changed, proposal: { ...answer, isBest } });
+        set({ ...decide(now), proposal: { ...answer, isBest } });
       },
     });
   };
@@ -75,20 +80,20 @@ export function useDeciding(
       });
     },
     takeOut(one: Placement) {
-      judge(without(shown, one), { kept: without(values.kept, one), left: [...values.left, one] });
+      judge(without(shown, one), ({ kept, left }) => ({ kept: without(kept, one), left: [...left, one] }));
     },
     putBack(one: Placement) {
-      judge([...shown, one], { kept: values.kept, left: without(values.left, one) });
+      judge([...shown, one], ({ kept, left }) => ({ kept, left: without(left, one) }));
     },
     /** Puts somebody on a patrol, in place of somebody else if there is one. `onChosen` is called unless a rule keeps them from it. */
     choose(one: Placement, { instead, onChosen }: Choice) {
-      const others = instead ? without(shown, instead) : shown;
-      const left = without(values.left, one);
-      const changed = {
-        kept: [...(instead ? without(values.kept, instead) : values.kept), one],
-        left: instead ? [...left, instead] : left,
-      };
-      judge([...others, one], changed, onChosen);
+      const gone = instead ? [instead] : [];
+      const others = shown.filter((other) => !includes(gone, other));
+      const decide = ({ kept, left }: Decided) => ({
+        kept: [...kept.filter((other) => !includes(gone, other)), one],
+        left: [...without(left, one), ...gone],
+      });
+      judge([...others, one], decide, onChosen);
     },
     keep(one: Placement, isKept: boolean) {
       set({ kept: isKept ? [...values.kept, one] : without(values.kept, one) });

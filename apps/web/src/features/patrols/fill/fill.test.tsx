@@ -145,12 +145,10 @@ describe('Fill', () => {
   it('takes out, puts back and pins; what is decided goes with working out again [fill-decided-page]', async () => {
     const { user, answered, propose } = await showFill();
     await propose();
-    const [withoutHemi] = [
-      proposal([
-        [first, []],
-        [second, [mere]],
-      ]),
-    ];
+    const withoutHemi = proposal([
+      [first, []],
+      [second, [mere]],
+    ]);
     Object.assign(answered, { '/patrols/fill': withoutHemi });
     const button = press('Take out Hemi WALKER');
     await user.click(button);

@@ -4,9 +4,9 @@ import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
 import { placesText } from './texts.ts';
+import type { FillRequest } from './values.ts';
 
-export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
-export type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;
+type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;
 
 /** Proposes crews, or judges those that the admin has chosen. */
 export function useProposal() {

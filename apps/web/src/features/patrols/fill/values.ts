@@ -1,6 +1,8 @@
 import {
+  type BodyInput,
   canChangeCrew,
   type FillProposal,
+  type fillRoutes,
   isTest,
   limits,
   openPlaces,
@@ -9,7 +11,8 @@ import {
   type ProposedPatroller,
   type Role,
 } from '@patrolbook/contract';
-import type { FillRequest } from './queries.ts';
+
+export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
 
 /** The values of the form that fills a month (product 14.50). */
 export type FillValues = {
