@@ -68,12 +68,14 @@ const areas = {
   /** What is planned, and by whom. */
   planning: [
     'features/patrols/month/pages/MonthPage.tsx',
+    'features/patrols/fill/pages/FillPage.tsx',
     'features/patrols/form/pages/NewPatrolPage.tsx',
     'features/patrols/form/pages/EditPatrolPage.tsx',
     'features/patrols/copies/pages/RepeatPage.tsx',
     'features/patrols/detail/pages/PatrolPage.tsx',
     'features/availability/pages/AvailabilityPage.tsx',
     'features/availability/pages/MyAvailabilityPage.tsx',
+    'features/pairing/pages/PairingPage.tsx',
     'features/messages/pages/MessagesPage.tsx',
     'features/messages/pages/NewMessagePage.tsx',
   ],
