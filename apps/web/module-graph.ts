@@ -43,9 +43,9 @@ function importsOf(path: string, modules: Modules): string[] {
   });
 }
 
-/** `import { A, B as C } from '…'`: A and B. */
+/** `import { A, B as C } from 'a package'`: A and B. */
 function namesImportedIn(code: string): string[] {
-  const lists = code.matchAll(/\bimport\b[^;{}'"]*\{([^}]*)\}\s*from\b/g);
+  const lists = code.matchAll(/\bimport\b[^;{}'"]*\{([^}]*)\}\s*from\s*['"][^'".]/g);
   return [...lists].flatMap(([, list = '']) =>
     list.split(',').map((item) => item.trim().replace(/\s.*/s, '')),
   );

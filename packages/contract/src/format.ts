@@ -1,8 +1,12 @@
 /** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
+const months = 'January February March April May June July August September October November December';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function parts(instant: string, zone: string): Record<string, string> {
+type Parts = Record<string, string>;
+
+function parts(instant: string, zone: string): Parts {
   const format = formats.get(zone) ?? newFormat(zone);
   return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 }
@@ -29,19 +33,18 @@ function month(text: string | undefined): string {
 
 /** `21:00` */
 export function formatTime(instant: string, zone: string): string {
-  const { hour, minute } = parts(instant, zone);
-  return `${hour}:${minute}`;
+  return timeOf(parts(instant, zone));
 }
 
 /** `5 Dec 2026` */
 export function formatDate(instant: string, zone: string): string {
-  const { day, month: name, year } = parts(instant, zone);
-  return `${day} ${month(name)} ${year}`;
+  return dateOf(parts(instant, zone));
 }
 
 /** `Sat 5 Dec 2026, 21:00` */
 export function formatDateTime(instant: string, zone: string): string {
-  return `${formatWeekday(instant, zone)} ${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
+  const local = parts(instant, zone);
+  return `${local.weekday} ${dateOf(local)}, ${timeOf(local)}`;
 }
 
 /** `Sat` */
@@ -51,8 +54,7 @@ export function formatWeekday(instant: string, zone: string): string {
 
 /** `5 Dec` */
 export function formatDayMonth(instant: string, zone: string): string {
-  const { day, month: name } = parts(instant, zone);
-  return `${day} ${month(name)}`;
+  return dayMonthOf(parts(instant, zone));
 }
 
 /** `2026` */
@@ -62,8 +64,20 @@ export function formatYear(instant: string, zone: string): string {
 
 /** `November 2026`, of a local month (`2026-11`). */
 export function formatMonth(month: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return first.toLocaleDateString('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [year, number] = month.split('-');
+  return `${months.split(' ')[Number(number) - 1]} ${year}`;
+}
+
+function timeOf({ hour, minute }: Parts): string {
+  return `${hour}:${minute}`;
+}
+
+function dateOf(local: Parts): string {
+  return `${dayMonthOf(local)} ${local.year}`;
+}
+
+function dayMonthOf({ day, month: name }: Parts): string {
+  return `${day} ${month(name)}`;
 }
 
 /** `2 h 30 min`, `3 h`, `45 min` */

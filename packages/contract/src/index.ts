@@ -107,6 +107,7 @@ export * from './people/schema.ts';
 export * from './people/text.ts';
 export * from './record/device-times.ts';
 export * from './record/extra.ts';
+export * from './record/moment.ts';
 export * from './record/review-text.ts';
 export * from './record/routes.ts';
 export * from './record/rules.ts';

@@ -16,6 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="dark" // else the first rendering is light, and all styles are computed twice
       forceColorScheme="dark"
       getStyleNonce={() => styleNonce}
     >

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/browser/online.ts';
-import { loadParts } from '../../ui/overlay/lazy-part.tsx';
+import { loadParts } from '../../lib/loading/parts.ts';
 import { SignInPage } from '../routing/lazy-sign-in.ts';
 
 /** Milliseconds left to the first page. A timer, as some versions of Safari lack requestIdleCallback. */

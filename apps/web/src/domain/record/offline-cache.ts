@@ -1,6 +1,6 @@
-import { Patrol } from '@patrolbook/contract';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { deviceDatabase } from '../../lib/storage/device-database.ts';
+import { hasShape, isNullable, isNumber, isObject, isOneOf, isText } from '../../lib/values/shape.ts';
 
 /**
  * The data that the pages of a patrol under way have read, kept on the device while the session lives, so that they are shown
@@ -31,13 +31,32 @@ async function keep(query: Query, session: string): Promise<void> {
   await keepRead.catch(withoutIt);
 }
 
+/** What tells whether a patrol is under way. */
+export interface PatrolTimes {
+  type: 'patrol' | 'event';
+  when: string;
+  hours: number;
+  cancelled: object | null;
+  started: object | null;
+  finished: object | null;
+}
+
+/** Another build may have kept what is read. */
+const hasPatrolTimes = hasShape<PatrolTimes>({
+  type: isOneOf(['patrol', 'event']),
+  when: isText,
+  hours: isNumber,
+  cancelled: isNullable(isObject),
+  started: isNullable(isObject),
+  finished: isNullable(isObject),
+});
+
 /** Returns the patrols that are kept for a session. */
-export async function keptPatrols(session: string): Promise<Patrol[]> {
+export async function keptPatrols(session: string): Promise<PatrolTimes[]> {
   const kept = await deviceDatabase.read('reads', (store) => store.getAll()).catch(() => []);
   return kept.flatMap(({ session: of, queryKey, data }) => {
     const isPatrol = of === session && queryKey[0] === 'patrol' && queryKey.length === 2;
-    const patrol = isPatrol ? Patrol.safeParse(data) : undefined;
-    return patrol?.success ? [patrol.data] : [];
+    return isPatrol && hasPatrolTimes(data) ? [data] : [];
   });
 }
 

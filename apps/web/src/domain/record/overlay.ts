@@ -9,24 +9,26 @@ import {
 } from '@patrolbook/contract';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { isSame } from '../../lib/values/values.ts';
-import { knownWrite, type RecordWrite } from './record-write.ts';
+import type { RecordWrite } from './read-record-write.ts';
+import { knownWrite } from './record-write.ts';
 import type { RecordedPatrol } from './recorder.ts';
 import type { UnsentRecord } from './unsent.ts';
 
 /**
  * Returns a patrol as the server will have it, with the writes of its user that wait on this device. If only the
- * answer to a write was lost, the patrol already contains its effect, and the write changes nothing.
+ * answer to a write was lost, the patrol already contains its effect, and the write changes nothing. `read` reads a write.
  */
 export function overlay(
   patrol: Patrol,
   writes: readonly QueuedWrite[],
   by: string,
-): Omit<RecordedPatrol, 'storageError' | 'putOff'> {
+  read = knownWrite,
+): Omit<RecordedPatrol, 'isUnread' | 'storageError' | 'putOff'> {
   const waiting = writes.filter(({ refusal }) => refusal === null);
   const aside = new Set(patrol.setAside?.map(({ _id }) => _id));
   const inputs = waiting.flatMap((write) => {
     if (aside.has(write.id)) return [];
-    const known = knownWrite(write);
+    const known = read(write);
     return known ? [{ input: known, recorded: write.recorded, by }] : [];
   });
   return {

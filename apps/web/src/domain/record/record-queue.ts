@@ -8,7 +8,7 @@ import { type QueueParts, SendingQueue } from '../../lib/queue/sending-queue.ts'
 import { deviceClock } from '../../lib/time/clock.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { unsentRecords } from './overlay.ts';
-import { mayPass } from './record-write.ts';
+import { canRead, loadReader, mayPass } from './record-write.ts';
 import { runningQuery, withAnswered } from './running.ts';
 import { sendRecordWrite } from './send-record-write.ts';
 import { publishUnsent } from './unsent.ts';
@@ -41,7 +41,10 @@ export function recordQueueOf(userId: string, client: QueryClient): SendingQueue
 function start(userId: string, client: QueryClient): Running {
   const started: Running = { userId, client, queue: startRecordQueue(userId, () => started.client) };
   const { queue } = started;
-  const publish = () => publishUnsent(userId, unsentRecords(queue.all(), userId));
+  const publish = () => {
+    publishUnsent(userId, unsentRecords(queue.all(), userId));
+    if (queue.all().length > 0 && !canRead()) void loadReader().then((loaded) => loaded && publish());
+  };
   queue.subscribe(publish);
   publish();
   return started;

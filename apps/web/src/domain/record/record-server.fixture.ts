@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { newId } from '../../lib/http/new-id.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
-import { readRecordWrite } from './record-write.ts';
+import { readRecordWrite } from './read-record-write.ts';
 
 /**
  * The fates of a call: it is answered; it never arrives; its answer is lost; it arrives twice; it arrives after

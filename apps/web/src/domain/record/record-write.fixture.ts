@@ -1,6 +1,9 @@
 import { newId } from '../../lib/http/new-id.ts';
 import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import type { RecordWrite } from './record-write.ts';
+import type { RecordWrite } from './read-record-write.ts';
+import { loadReader } from './record-write.ts';
+
+await loadReader(); // writes are read from the first; record-unread.test.tsx waits
 
 /** Returns a write that waits, recorded at 22:00 of the patrol's night. */
 export function aWrite(

@@ -23,6 +23,8 @@ export interface RecordedPatrol {
   logOn: NewEccLogOn | null;
   /** Writes that the server refused, for their author to decide on. */
   refused: readonly QueuedWrite[];
+  /** Whether what decides which page is shown cannot be read yet, such as a start that waits (product 17.53). */
+  isUnread: boolean;
   /** Why the device does not keep writes; null if it does. */
   storageError: string | null;
 }

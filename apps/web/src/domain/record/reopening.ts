@@ -1,10 +1,10 @@
-import { isUpcomingOrRunning, type PatrolListItem } from '@patrolbook/contract';
+import { isUpcomingOrRunning } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { installRecordWorker, removeRecordWorker } from '../../lib/browser/record-worker.ts';
 import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
 import { deviceDatabase } from '../../lib/storage/device-database.ts';
 import { serverMoment, serverNow } from '../../lib/time/clock.ts';
-import { clearReads, keepReads, keptPatrols } from './offline-cache.ts';
+import { clearReads, keepReads, keptPatrols, type PatrolTimes } from './offline-cache.ts';
 
 /**
  * What makes the pages of a patrol under way open again without coverage: the service worker, which has the page, and the
@@ -56,7 +56,7 @@ export async function endReopening(): Promise<void> {
 }
 
 /** Whether a patrol can be logged on or recorded today, or should have been finished by now. `now` is an ISO instant. */
-export function isUnderWay(patrol: PatrolListItem, now: string): boolean {
+export function isUnderWay(patrol: PatrolTimes, now: string): boolean {
   const startsSoon = Date.parse(patrol.when) - Date.parse(now) < day;
   return patrol.type !== 'event' && startsSoon && isUpcomingOrRunning(patrol, now);
 }

@@ -2,7 +2,7 @@ import { eccRoutes, type Patrol, recordRoutes } from '@patrolbook/contract';
 import { call } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { Sender } from '../../lib/queue/queue.ts';
-import { readRecordWrite } from './record-write.ts';
+import { recordWriteReader } from './record-write.ts';
 import { timesOf } from './write-times.ts';
 
 /**
@@ -10,6 +10,7 @@ import { timesOf } from './write-times.ts';
  * its effect. Throws ApiError.
  */
 export const sendRecordWrite: Sender<Patrol> = async (write, signal, maySend) => {
+  const readRecordWrite = await recordWriteReader();
   readRecordWrite(write); // what the server would refuse is not sent
   const input = readRecordWrite(write, await timesOf(write, signal));
   if (!maySend()) throw new ApiError(0, 'signed-out', 'Somebody else has signed in');

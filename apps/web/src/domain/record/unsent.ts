@@ -30,7 +30,7 @@ let unsent: Unsent = { userId: undefined, records: none };
 
 /** Publishes what this person has recorded on this device and waits. */
 export function publishUnsent(userId: string, records: readonly UnsentRecord[]): void {
-  unsent = { userId, records };
+  unsent = { userId, records: records.length > 0 ? records : none }; // another empty list would draw the layout again
   for (const listener of listeners) listener();
 }
 

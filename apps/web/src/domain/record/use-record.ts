@@ -1,11 +1,13 @@
 import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Queue } from '../../lib/queue/queue.ts';
+import { useLoaded } from '../../lib/loading/use-loaded.ts';
+import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
 import { recordQueueOf } from './on-device.ts';
 import { overlay } from './overlay.ts';
+import { canRead, knownWrite, loadReader } from './record-write.ts';
 import type { RecordedPatrol, Recorder } from './recorder.ts';
 import { useReopenable } from './use-reopenable.ts';
 
@@ -13,6 +15,16 @@ function useRecordQueue(): Queue {
   const { _id } = useProfile();
   const client = useQueryClient();
   return useMemo(() => recordQueueOf(_id, client), [_id, client]);
+}
+
+/** Stands for what reads writes until it is there. */
+function unread(): null {
+  return null;
+}
+
+/** Whether a write decides which page its author sees: whether the patrol is logged on, runs or has finished, or what was refused. */
+function decides({ kind, refusal }: QueuedWrite): boolean {
+  return refusal !== null || kind === 'log-on' || kind === 'start' || kind === 'finish';
 }
 
 /** Returns a patrol with what its viewer has recorded on this device and the server does not have yet (product 17.11). */
@@ -23,8 +35,14 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
   const writes = useSyncExternalStore(subscribe, () => queue.writes(patrol._id));
   const storageError = useSyncExternalStore(subscribe, () => queue.storageError());
   const putOff = useSyncExternalStore(subscribe, () => queue.putOff(patrol._id));
-  const recorded = useMemo(() => overlay(patrol, writes, viewer), [patrol, writes, viewer]);
-  return useMemo(() => ({ ...recorded, putOff, storageError }), [recorded, putOff, storageError]);
+  useLoaded(loadReader, canRead, writes.length > 0); // draws again when they can be read
+  const read = canRead() ? knownWrite : unread;
+  const recorded = useMemo(() => overlay(patrol, writes, viewer, read), [patrol, writes, viewer, read]);
+  const isUnread = read === unread && writes.some(decides);
+  return useMemo(
+    () => ({ ...recorded, isUnread, putOff, storageError }),
+    [recorded, isUnread, putOff, storageError],
+  );
 }
 
 /**

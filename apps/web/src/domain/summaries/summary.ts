@@ -1,4 +1,5 @@
-import { addMonths, monthName } from '../../lib/time/months.ts';
+import { formatMonth } from '@patrolbook/contract';
+import { addMonths } from '../../lib/time/months.ts';
 
 /** The shape of the contract's two summaries, an organization's and a person's, which differ in their statuses. */
 export interface Summary<Status extends string> {
@@ -46,7 +47,7 @@ export function monthRows({ byMonth }: Pick<Summary<string>, 'byMonth'>, thisMon
     const entries = byMonth.filter(
       ({ _id }) => month === `${_id.year}-${String(_id.month).padStart(2, '0')}`,
     );
-    return { month, name: monthName(month), counts: countsOf(entries) };
+    return { month, name: formatMonth(month), counts: countsOf(entries) };
   });
 }
 

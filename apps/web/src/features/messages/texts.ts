@@ -1,7 +1,6 @@
-import { formatDateTime, type Patrol, type Reach, type SentMessage } from '@patrolbook/contract';
+import { formatDateTime, formatMonth, type Patrol, type Reach, type SentMessage } from '@patrolbook/contract';
 import { titleOf } from '../../domain/patrols/patrol-title.ts';
 import { lazyValue } from '../../lib/loading/lazy-value.ts';
-import { monthName } from '../../lib/time/months.ts';
 
 const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
 
@@ -12,7 +11,7 @@ export function crewText(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone: s
 
 /** `Everybody on a patrol in December 2026` */
 export function monthText(month: string): string {
-  return `Everybody on a patrol in ${monthName(month)}`;
+  return `Everybody on a patrol in ${formatMonth(month)}`;
 }
 
 export const memberTexts = { members: 'All members', patrollers: 'All patrollers' } as const;

@@ -53,6 +53,7 @@ export function recorded(patrol: Patrol, others: Partial<RecordedPatrol> = {}): 
     logOn: null,
     putOff: null,
     refused: [],
+    isUnread: false,
     storageError: null,
   };
   return { patrol, ...nothing, ...others };

@@ -13,12 +13,6 @@ export function addMonths(month: string, months: number): string {
   return first.toISOString().slice(0, 7);
 }
 
-/** `November 2026` */
-export function monthName(month: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return first.toLocaleDateString('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
 /** Whether a value, such as a URL's search parameter, is a month that can have patrols (product 12.2). */
 export function isMonth(text: unknown): text is string {
   return typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);

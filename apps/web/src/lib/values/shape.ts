@@ -13,6 +13,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isId = (value: unknown): value is string => idOf(value) !== null;
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export function isOneOf<const T extends string>(texts: readonly T[]): Check<T> {
   return (value): value is T => texts.some((text) => text === value);
@@ -38,7 +39,5 @@ export function hasShape<T extends object>(
 ): Check<T> {
   const checks = Object.entries<(value: unknown) => boolean>(shape);
   return (value): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    checks.every(([name, check]) => check(Reflect.get(value, name)));
+    isObject(value) && checks.every(([name, check]) => check(Reflect.get(value, name)));
 }

@@ -1,5 +1,6 @@
+import { formatMonth } from '@patrolbook/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addMonths, isMonth, monthName } from '../../lib/time/months.ts';
+import { addMonths, isMonth } from '../../lib/time/months.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './MonthSteps.module.css';
 
@@ -26,7 +27,7 @@ export function MonthSteps({ month, onMonth, onIntent }: MonthStepsProps) {
   return (
     <span className={classes.steps}>
       {step('Previous month', addMonths(month, -1), IconChevronLeft)}
-      <span className={classes.month}>{monthName(month)}</span>
+      <span className={classes.month}>{formatMonth(month)}</span>
       {step('Next month', addMonths(month, 1), IconChevronRight)}
     </span>
   );

@@ -1,5 +1,7 @@
 import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import type { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { partOf } from '../../lib/loading/parts.ts';
+import { useLoaded } from '../../lib/loading/use-loaded.ts';
 import { CardSkeletons } from '../feedback/CardSkeletons.tsx';
 import { toastError } from '../feedback/toasts.tsx';
 
@@ -9,16 +11,12 @@ type Load<Name extends string, Props> = () => Promise<Record<Name, FunctionCompo
 /** A part of a page that renders once loaded. `load` resolves to whether it is loaded. */
 type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<boolean> };
 
-/** The modules of all lazy parts of the pages loaded so far. */
-const files = new Set<LazyModule<unknown>>();
-
 /** Creates a part that a page loads on demand, such as a menu or a form that opens. Call `load` before it is shown. */
 export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
 ): LazyPart<Props> {
-  const file = new LazyModule(load);
-  files.add(file);
+  const file = partOf(load);
   const show = (props: Props) => {
     const Part: FunctionComponent<Props> | undefined = file.module?.[name];
     return Part && <Part {...props} />;
@@ -34,11 +32,10 @@ export function lazyView<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
 ): LazyPart<Props> {
-  const file = new LazyModule(load);
-  files.add(file);
+  const file = partOf(load);
   const loadView = async () => (await file.preload()) !== undefined;
   const show = (props: Props) => {
-    useLoaded(loadView, file.module !== undefined);
+    useLoaded(loadView, () => file.module !== undefined);
     const View: FunctionComponent<Props> | undefined = file.module?.[name];
     return View ? <View {...props} /> : <CardSkeletons plain />;
   };
@@ -71,47 +68,4 @@ export function lazyOverlay<Name extends string, Props extends { opened: boolean
     }, [opened, mounted]);
     return mounted && <Overlay {...props} />;
   };
-}
-
-/**
- * Loads the parts of all pages loaded so far, one after the other, so that they open at once, even offline. Resolves to whether
- * all are loaded.
- */
-export async function loadParts(): Promise<boolean> {
-  let all = true;
-  for (const file of files) all = (await file.preload()) !== undefined && all;
-  return all;
-}
-
-/** Milliseconds after which parts that did not arrive are loaded again. */
-const loadAgainAfter = 2000;
-
-/** Loads the parts of all pages loaded so far and says whether they are there: what opens later must not need a network then. */
-export function usePartsLoaded(): boolean {
-  return useLoaded(
-    loadParts,
-    [...files].every(({ module }) => module !== undefined),
-  );
-}
-
-/** Loads something until it is there, and says whether it is. `load` resolves to whether it has come. */
-function useLoaded(load: () => Promise<boolean>, wasLoaded: boolean): boolean {
-  const [loaded, setLoaded] = useState(wasLoaded);
-  useEffect(() => {
-    if (loaded) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
-    const attempt = async () => {
-      const arrived = await load();
-      if (left) return;
-      if (arrived) setLoaded(true);
-      else timer = setTimeout(() => void attempt(), loadAgainAfter);
-    };
-    void attempt();
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [loaded, load]);
-  return loaded;
 }

@@ -6,6 +6,7 @@ import {
   dateInWeek,
   formatDate,
   formatDateTime,
+  formatMonth,
   type Here,
   mondayOf,
   type PatrolListItem,
@@ -14,7 +15,7 @@ import {
   type WantedCopy,
 } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
-import { addMonths, daysOf, monthName, monthOf } from '../../../lib/time/months.ts';
+import { addMonths, daysOf, monthOf } from '../../../lib/time/months.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
 
 /** The values of the form that copies a week or a month (product 5.20). A week is named by its Monday. */
@@ -31,7 +32,7 @@ const kinds = {
     name: (week: string) => `Week of ${formatDate(`${week}T12:00:00Z`, 'UTC')}`,
     dateIn: dateInWeek,
   },
-  month: { of: monthOf, add: addMonths, days: daysOf, name: monthName, dateIn: dateInMonth },
+  month: { of: monthOf, add: addMonths, days: daysOf, name: formatMonth, dateIn: dateInMonth },
 } as const;
 
 /** Returns the first values: this period, copied to the next. */
@@ -88,5 +89,5 @@ export function lackingText(
 ): string | undefined {
   if (lacking.length === 0) return undefined;
   const named = lacking.map((patrol) => `${titleOf(patrol)}, ${formatDateTime(patrol.when, zone)}`);
-  return `Not copied, since ${monthName(to)} has no fifth such weekday: ${named.join('; ')}`;
+  return `Not copied, since ${formatMonth(to)} has no fifth such weekday: ${named.join('; ')}`;
 }

@@ -1,5 +1,6 @@
+import { formatMonth } from '@patrolbook/contract';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
-import { isMonth, monthName, monthOf } from '../../../lib/time/months.ts';
+import { isMonth, monthOf } from '../../../lib/time/months.ts';
 
 /** What is printed, in the form of its address: by default the days of the present month that are to come (product 7.13). */
 export interface RosterSearch {
@@ -22,5 +23,7 @@ export function firstDay({ month, whole }: RosterSearch, today: string): string 
 /** `Roster, November 2026`, or `Roster from 24 November 2026` if the days before are left out. */
 export function rosterTitle(from: string): string {
   const day = Number(from.slice(-2));
-  return day === 1 ? `Roster, ${monthName(monthOf(from))}` : `Roster from ${day} ${monthName(monthOf(from))}`;
+  return day === 1
+    ? `Roster, ${formatMonth(monthOf(from))}`
+    : `Roster from ${day} ${formatMonth(monthOf(from))}`;
 }

@@ -40,5 +40,7 @@ export function RecordPage() {
 }
 
 function PatrolRecord({ read }: { read: Patrol }) {
-  return <RecordSteps record={useRecord(read)} recorder={useRecorder(read._id)} />;
+  const record = useRecord(read);
+  const recorder = useRecorder(read._id);
+  return record.isUnread ? <CardSkeletons plain /> : <RecordSteps record={record} recorder={recorder} />;
 }

@@ -5,7 +5,7 @@ import { Drafted } from '../../../domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useKeepPosition } from '../../../lib/browser/position.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
-import { usePartsLoaded } from '../../../ui/overlay/lazy-part.tsx';
+import { usePartsLoaded } from '../../../lib/loading/use-loaded.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
 import { EditIncident, FinishForm, NewIncidentForm } from '../form/forms.ts';
 import { formOf, useHalfTyped } from '../half-typed.ts';

@@ -1,11 +1,11 @@
-import type { MonthlyReport } from '@patrolbook/contract';
+import { formatMonth, type MonthlyReport } from '@patrolbook/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PrintFoot } from '../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { isMonth, monthName, yearAndMonthOf } from '../../../lib/time/months.ts';
+import { isMonth, yearAndMonthOf } from '../../../lib/time/months.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
@@ -39,7 +39,7 @@ function MonthReport({ month }: { month: string }) {
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(month));
-  usePageTitle(`Report, ${monthName(month)}`);
+  usePageTitle(`Report, ${formatMonth(month)}`);
   return (
     <Page>
       <ReportActions

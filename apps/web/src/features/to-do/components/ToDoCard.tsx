@@ -1,8 +1,8 @@
-import { limits, type ToDo, toLocal } from '@patrolbook/contract';
+import { formatMonth, limits, type ToDo, toLocal } from '@patrolbook/contract';
 import { IconChecks } from '@tabler/icons-react';
 import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
-import { daysOf, monthName, monthOf } from '../../../lib/time/months.ts';
+import { daysOf, monthOf } from '../../../lib/time/months.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
@@ -98,7 +98,7 @@ function MonthOfDrafts({ month, patrols }: ToDo['drafts'][number]) {
       }
     >
       <RowLink to="/patrols/scheduled" search={{ kind: 'draft', ...daysOf(month) }}>
-        {counted(patrols, 'draft')} in {monthName(month)}
+        {counted(patrols, 'draft')} in {formatMonth(month)}
       </RowLink>
     </ToDoRow>
   );

@@ -53,5 +53,8 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
 /** The page of the crew, which may lose its coverage on the way to the car. */
 function CrewLogOn({ patrol }: { patrol: Patrol }) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
-  return <CrewPart record={useRecord(patrol)} recorder={useRecorder(patrol._id)} viewer={viewer} />;
+  const record = useRecord(patrol);
+  const recorder = useRecorder(patrol._id);
+  if (record.isUnread) return <CardSkeletons plain />;
+  return <CrewPart record={record} recorder={recorder} viewer={viewer} />;
 }

@@ -1,4 +1,4 @@
-import { today } from '@patrolbook/contract';
+import { formatMonth, today } from '@patrolbook/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
@@ -6,7 +6,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
-import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { monthOf } from '../../../../lib/time/months.ts';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -29,7 +29,7 @@ export function FillPage() {
   const month = search.month ?? monthOf(today(serverMoment(), zone));
   const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
   const { data, error, isPlaceholderData, refetch } = useQuery(queryOf(month));
-  usePageTitle(`Fill, ${monthName(month)}`);
+  usePageTitle(`Fill, ${formatMonth(month)}`);
   return (
     <Page>
       <MonthSteps

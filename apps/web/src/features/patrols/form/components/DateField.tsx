@@ -1,9 +1,9 @@
 import { Input, type InputWrapperProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { limits } from '@patrolbook/contract';
+import { formatMonth, limits } from '@patrolbook/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { monthOf } from '../../../../lib/time/months.ts';
 import { dateAfterKey } from '../date-keys.ts';
 import classes from './DateField.module.css';
 import '@mantine/dates/styles.layer.css';
@@ -90,7 +90,7 @@ export function DateField({
             'aria-current': date === today ? 'date' : undefined,
           })}
           ariaLabels={{
-            monthLevelControl: `${monthName(monthOf(shown))}, choose the month`,
+            monthLevelControl: `${formatMonth(monthOf(shown))}, choose the month`,
             previousMonth: 'Previous month',
             nextMonth: 'Next month',
             previousYear: 'Previous year',

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { limits, today } from '@patrolbook/contract';
+import { formatMonth, limits, today } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
-import { daysOf, monthName, monthOf } from '../../../../lib/time/months.ts';
+import { daysOf, monthOf } from '../../../../lib/time/months.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { PeriodFields } from '../../../../ui/list/PeriodFields.tsx';
@@ -61,7 +61,7 @@ export function FilterFields({ list, id, filter, onChange }: FilterFieldsProps) 
             nothingFoundMessage={<NoOption>No such month</NoOption>}
             data={monthsToChoose(list, monthOf(present), month).map((value) => ({
               value,
-              label: monthName(value),
+              label: formatMonth(value),
             }))}
             value={month ?? null}
             onChange={(to) => onChange(to ? daysOf(to) : { from: undefined, to: undefined })}

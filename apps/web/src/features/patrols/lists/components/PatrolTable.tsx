@@ -1,9 +1,9 @@
-import { type PatrolListItem, toLocal } from '@patrolbook/contract';
+import { formatMonth, type PatrolListItem, toLocal } from '@patrolbook/contract';
 import { Fragment, type ReactNode } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
-import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { monthOf } from '../../../../lib/time/months.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from './PatrolTable.module.css';
@@ -44,7 +44,7 @@ function Table({ items, sort, showWho, months, boxOf }: PatrolTableProps) {
           {months && (
             <tr className={classes.month}>
               <th scope="rowgroup" colSpan={head.length}>
-                {monthName(month)}
+                {formatMonth(month)}
               </th>
             </tr>
           )}
@@ -72,7 +72,7 @@ function Rows({ items, months, boxOf }: Pick<PatrolTableProps, 'items' | 'months
   const zone = useZone();
   return byMonth(items, zone).map(({ month, patrols }) => (
     <Fragment key={month}>
-      {months && <h2 className={classes.month}>{monthName(month)}</h2>}
+      {months && <h2 className={classes.month}>{formatMonth(month)}</h2>}
       <RowList>
         {patrols.map((patrol) => (
           <Row key={patrol._id}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { today } from '@patrolbook/contract';
+import { formatMonth, today } from '@patrolbook/contract';
 import { IconMail, IconPrinter, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useRoles } from '../../../../lib/auth/auth.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
-import { monthName, monthOf } from '../../../../lib/time/months.ts';
+import { monthOf } from '../../../../lib/time/months.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -36,7 +36,7 @@ export function MonthPage() {
   const month = search.month ?? monthOf(today(serverMoment(), zone));
   const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
   const read = useQuery(queryOf(month));
-  const title = `Month, ${monthName(month)}`;
+  const title = `Month, ${formatMonth(month)}`;
   usePageTitle(title);
   return (
     <Page>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isTimeUncertain, momentOf } from './device-times.ts';
+import { dateOf, isTimeUncertain, momentOf } from './moment.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
