@@ -1,10 +1,18 @@
 import { startTestServer } from '../e2e/test-server.ts';
-import { measure, type Subject } from './lighthouse/measure.ts';
+import { slowdownOf } from './lighthouse/calibration.ts';
+import { type Measurement, measure, type Subject } from './lighthouse/measure.ts';
 
 /**
  * Runs Lighthouse as a phone on the built product with the demonstration. Fails below 100 for accessibility and best
  * practices, below 95 for performance, and on any layout shift. Performance is only meaningful on an idle machine.
+ *
+ * Lighthouse multiplies the processor's time by four, whatever the processor. Its documentation asks to calibrate that for another
+ * than a high-end desktop, so each page is measured twice: so, and by what stands for a mid-tier phone on this one
+ * (`lighthouse/calibration.ts`), which counts.
  */
+
+/** What Lighthouse multiplies the processor's time by unless it is told otherwise. */
+const uncalibrated = 4;
 
 const minimumScores: Record<string, number> = { performance: 0.95, accessibility: 1, 'best-practices': 1 };
 const admin = { email: 'aroha.tamihana@example.nz', password: 'Patrol-2026' };
@@ -17,8 +25,12 @@ try {
     { name: 'scheduled patrols', path: '/patrols/scheduled', credentials: admin },
     { name: 'patrol', path: `/patrol/${patrol?.id}`, credentials: admin },
   ];
-  const results = await measure(server.url, subjects);
-  console.table(results.map(({ name, scores, figures }) => ({ name, ...scores, ...figures })));
+  const plain = await measure(server.url, subjects, uncalibrated);
+  print(`uncalibrated, the processor's time times ${uncalibrated}`, plain);
+  const index = Math.max(...plain.map((one) => one.index)); // whatever else the machine does makes it less
+  const slowdown = slowdownOf(index);
+  const results = await measure(server.url, subjects, slowdown);
+  print(`calibrated, times ${slowdown.toFixed(1)} for an index of ${index}`, results);
   for (const { name, scores, shift } of results) {
     for (const [category, score] of Object.entries(scores)) {
       if (score < (minimumScores[category] ?? 0) * 100) fail(`${name}: ${category} is ${score}`);
@@ -32,4 +44,9 @@ try {
 function fail(complaint: string): void {
   console.error(complaint);
   process.exitCode = 1;
+}
+
+function print(how: string, results: readonly Measurement[]): void {
+  console.log(how);
+  console.table(results.map(({ name, index, scores, figures }) => ({ name, index, ...scores, ...figures })));
 }

@@ -52,6 +52,9 @@ function neededModules(modules: Modules): Set<string> {
   return new Set([...start, ...opened]);
 }
 
+/** What registers the parts of a page. */
+const registering = new Set([source('lib/loading/parts.ts'), source('ui/overlay/lazy-part.tsx')]);
+
 /**
  * Adds the parts that are loaded on demand by whatever is in a chunk with a needed module: the start of a patrol waits for the parts
  * of all chunks that are loaded.
@@ -65,7 +68,7 @@ function withParts(
   const loaded = Object.values(bundle).filter(({ fileName }) => files.has(fileName));
   const haveParts = loaded
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    .filter((id) => modules.getModuleInfo(id)?.importedIds.includes(source('ui/overlay/lazy-part.tsx')));
+    .filter((id) => modules.getModuleInfo(id)?.importedIds.some((imported) => registering.has(imported)));
   const parts = haveParts.flatMap((id) => [...everReachedFrom(id, modules, needed)]);
   return new Set([...needed, ...parts]);
 }

@@ -122,7 +122,7 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs).length >= enough)) return null;
   const needed = groupOfNeeded(reached, needs);
   const area = areaOf(path, needs);
-  if (!area) return needed;
+  if (!area || needed === 'schemas') return needed; // schemas share most of what they are made of
   return needed === 'layout' ? area : null;
 }
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
-import lighthouse, { type Result as Report } from 'lighthouse';
+import lighthouse, { type Flags, type Result as Report } from 'lighthouse';
 
 /** A page to measure. */
 export interface Subject {
@@ -20,20 +20,29 @@ export interface Measurement {
   figures: Record<string, string>;
   /** Cumulative layout shift. */
   shift: number;
+  /** Lighthouse's index of the speed of this machine's processor, as it was meanwhile. */
+  index: number;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices'];
 const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
 
-/** Runs Lighthouse on each page as a phone, one after the other, each in a browser of its own. */
-export async function measure(url: string, subjects: readonly Subject[]): Promise<Measurement[]> {
+/**
+ * Runs Lighthouse on each page as a phone, one after the other, each in a browser of its own. `slowdown` is by how much the
+ * processor's time is multiplied.
+ */
+export async function measure(
+  url: string,
+  subjects: readonly Subject[],
+  slowdown: number,
+): Promise<Measurement[]> {
   const chromePath = process.env.CHROMIUM_PATH || chromium.executablePath();
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
   const measurements: Measurement[] = [];
   for (const subject of subjects) {
     const chrome = await launch({ chromePath, chromeFlags });
     try {
-      measurements.push(measurementOf(subject.name, await reportOn(chrome, url, subject)));
+      measurements.push(measurementOf(subject.name, await reportOn(chrome, url, subject, slowdown)));
     } finally {
       chrome.kill();
     }
@@ -41,17 +50,27 @@ export async function measure(url: string, subjects: readonly Subject[]): Promis
   return measurements;
 }
 
-async function reportOn(chrome: LaunchedChrome, url: string, subject: Subject): Promise<Report> {
+async function reportOn(
+  chrome: LaunchedChrome,
+  url: string,
+  subject: Subject,
+  slowdown: number,
+): Promise<Report> {
   if (subject.credentials) await signIn(chrome, url, subject.credentials);
-  return examine(chrome, `${url}${subject.path}`, 3);
+  const flags = {
+    port: chrome.port,
+    onlyCategories: categories,
+    throttling: { cpuSlowdownMultiplier: slowdown },
+  };
+  return examine(flags, `${url}${subject.path}`, 3);
 }
 
 /** Runs Lighthouse. Retries when Chromium's trace lacks its beginning, up to `tries` runs; throws on any other error. */
-async function examine(chrome: LaunchedChrome, address: string, tries: number): Promise<Report> {
-  const run = await lighthouse(address, { port: chrome.port, onlyCategories: categories });
+async function examine(flags: Flags, address: string, tries: number): Promise<Report> {
+  const run = await lighthouse(address, flags);
   if (!run) throw new Error(`Lighthouse returned nothing for ${address}.`);
   const { runtimeError } = run.lhr;
-  if (runtimeError?.code === 'NO_NAVSTART' && tries > 1) return examine(chrome, address, tries - 1);
+  if (runtimeError?.code === 'NO_NAVSTART' && tries > 1) return examine(flags, address, tries - 1);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   return run.lhr;
 }
@@ -67,6 +86,7 @@ function measurementOf(name: string, report: Report): Measurement {
     scores: Object.fromEntries(scores),
     figures: Object.fromEntries(figures),
     shift: report.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    index: report.environment.benchmarkIndex,
   };
 }
 

@@ -1,11 +1,10 @@
 import { isOver } from '@patrolbook/contract';
-import { IconPlayerRecord } from '@tabler/icons-react';
 import { nearEndText } from '../../domain/patrols/patrol-end.ts';
 import { useZone } from '../../domain/profile/profile.tsx';
+import { ContinueButton } from '../../domain/record/ContinueButton.tsx';
 import { useRunning } from '../../domain/record/running.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { elapsedMinutesText } from '../../lib/time/elapsed.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import classes from './RunningBar.module.css';
 
 const minute = 60_000;
@@ -29,14 +28,7 @@ export function RunningBar() {
         </span>
         {isOver(patrol, now) && <span className={classes.ended}>ended {nearEndText(patrol, now, zone)}</span>}
       </div>
-      <ButtonLink
-        to="/patrol/$id/record"
-        params={{ id: patrol._id }}
-        variant="filled"
-        leftSection={<IconPlayerRecord />}
-      >
-        Continue Recording
-      </ButtonLink>
+      <ContinueButton patrolId={patrol._id} variant="filled" />
     </aside>
   );
 }

@@ -1,9 +1,10 @@
 import type { ButtonProps } from '@mantine/core';
 import { canContinueRecording, canLogOn, canStart, type PatrolListItem } from '@patrolbook/contract';
-import { IconBroadcast, IconPlayerRecord } from '@tabler/icons-react';
+import { IconBroadcast } from '@tabler/icons-react';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { useProfile } from '../profile/profile.tsx';
+import { ContinueButton } from '../record/ContinueButton.tsx';
 import { StartButton } from './start/StartButton.tsx';
 
 interface PatrolActionButtonsProps {
@@ -40,15 +41,7 @@ export function PatrolActionButtons({ patrol, now, size = 'sm', quiet = false }:
         <StartButton patrol={patrol} size={size} {...variantProps(quiet || logOn)} />
       )}
       {canContinueRecording(patrol, viewer) && (
-        <ButtonLink
-          to="/patrol/$id/record"
-          params={params}
-          size={size}
-          {...variantProps(quiet)}
-          leftSection={<IconPlayerRecord />}
-        >
-          Continue Recording
-        </ButtonLink>
+        <ContinueButton patrolId={patrol._id} size={size} {...variantProps(quiet)} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { claimsWith } from '../../../lib/auth/claims.fixture.ts';
-import { showPage } from '../../../page.fixture.tsx';
+import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { tonight } from '../../ecc/ecc.fixture.ts';
 import { publishUnsent } from '../../record/unsent.ts';
 import { StartButton } from './StartButton.tsx';
@@ -53,4 +53,11 @@ it('says of a log-on that waits on this phone that it is sent by itself [log-on-
   const dialog = await screen.findByRole('dialog', { name: 'ECC LogOn Not Sent' });
   expect(dialog.textContent).toContain('Your log on waits on this phone and is sent by itself');
   publishUnsent(claimsWith().sub, []);
+});
+
+it('reads the patrol of the record ahead [record-ahead]', async () => {
+  const { _id } = tonight();
+  const called = answerCalls({ [`/patrol/${_id}`]: tonight() });
+  showPage(<Live />);
+  await waitFor(() => expect(called.map(({ pathname }) => pathname)).toEqual([`/api/v1/patrol/${_id}`]));
 });

@@ -3,12 +3,14 @@ import { startWarning } from '@patrolbook/contract';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { usePreloadRecord } from '../../record/use-preload-record.ts';
 import { type PatrolToStart, StartWarning } from './StartWarning.tsx';
 
 type StartButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & { patrol: PatrolToStart };
 
 /** Opens the record page, or the warning first if there is one (product 8.3). For those whom `canStart` allows. */
 export function StartButton({ patrol, ...look }: StartButtonProps) {
+  usePreloadRecord(patrol._id);
   const [asking, setAsking] = useState(false);
   const parts = { ...look, leftSection: <IconPlayerPlay />, children: 'Start' };
   // The ECC may answer while the dialog is open; then there is nothing left to warn of.

@@ -1,0 +1,21 @@
+import type { ButtonProps } from '@mantine/core';
+import { IconPlayerRecord } from '@tabler/icons-react';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { usePreloadRecord } from './use-preload-record.ts';
+
+type ContinueButtonProps = Pick<ButtonProps, 'variant' | 'size'> & { patrolId: string };
+
+/** Leads back to the record of a running patrol. For those whom `canContinueRecording` allows. */
+export function ContinueButton({ patrolId, ...look }: ContinueButtonProps) {
+  usePreloadRecord(patrolId);
+  return (
+    <ButtonLink
+      to="/patrol/$id/record"
+      params={{ id: patrolId }}
+      leftSection={<IconPlayerRecord />}
+      {...look}
+    >
+      Continue Recording
+    </ButtonLink>
+  );
+}
