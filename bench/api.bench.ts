@@ -27,7 +27,7 @@ const rounds = 5;
 const seconds = 1;
 const folder = await mkdtemp(join(tmpdir(), 'patrolbook-bench-'));
 const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), database: 'patrolbook' });
-const database = connect(postgres.connection, { log: createLog('warn'), max: 4 });
+const database = connect(postgres.connection, { log: createLog('warn'), max: 4, statementLimit: null });
 await migrate(database);
 const { calls, others } = await prepareCalls(database);
 await database.$client.end();

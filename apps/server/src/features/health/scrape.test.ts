@@ -1,7 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { fakeClock } from '../../platform/testing/clock.ts';
+import type { Figures } from './metrics.ts';
 import { registerHealth } from './routes.ts';
+
+function healthApp(figures: Figures) {
+  const app = fastify();
+  registerHealth(app, {
+    isReady: async () => {},
+    figures,
+    clock: fakeClock(),
+    metricsToken: null,
+    production: false,
+  });
+  return app;
+}
 
 it('a scrape of the metrics reads each figure once, however many gauges tell it [mail-figures] [operator-figures] [backup-figures]', async () => {
   const read = {
@@ -16,14 +30,7 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
     })),
   };
   const figures = { ...read, connections: () => ({ busy: 5, idle: 6, waiting: 7 }), streams: () => 8 };
-  const app = fastify();
-  registerHealth(app, {
-    isReady: async () => {},
-    figures,
-    clock: fakeClock(),
-    metricsToken: null,
-    production: false,
-  });
+  const app = healthApp(figures);
   const { body } = await app.inject('/metrics');
   expect(Object.values(read).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(body.split('\n')).toEqual(
@@ -41,5 +48,39 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
       'backup_failures 2',
     ]),
   );
+  await app.close();
+});
+
+it('the alerts and the dashboard ask for figures that the metrics have, and each alert is explained [alert-rules]', async () => {
+  const read = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+  const alerts = await read('deploy/prometheus/alerts.yml');
+  const asked = [
+    ...alerts.matchAll(/expr: (.+)/g),
+    ...(await read('deploy/grafana/patrolbook.json')).matchAll(/"expr": "(.+)"/g),
+  ]
+    .flatMap(
+      ([, expression = '']) =>
+        expression.replace(/by \(.*?\)|\{.*?\}|\[.*?\]/g, '').match(/[a-z_]{4,}(?![a-z_]*\()/g) ?? [],
+    )
+    .filter((name) => name !== 'up');
+  const figures = {
+    lastOverdueCheck: async () => null,
+    mail: async () => ({ oldestDue: null, queued: 0, refused: 0, bounced: 0 }),
+    unsent: async () => ({ unsent: 0, oldest: null }),
+    jobs: async () => ({ waiting: 0, running: 0, failed: 0 }),
+    logOnsWaiting: async () => 0,
+    backups: async () => null,
+    connections: () => ({ busy: 0, idle: 0, waiting: 0 }),
+    streams: () => 0,
+  };
+  const app = healthApp(figures);
+  await app.inject('/metrics');
+  const { body } = await app.inject('/metrics');
+  const served = new Set(body.split('\n').map((line) => line.split(/[{ ]/)[0]));
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !served.has(name))).toEqual([]);
+  const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  const page = await read('docs/operations.md');
+  expect(names.filter((name) => !page.includes(`| ${name} |`))).toEqual([]);
   await app.close();
 });
