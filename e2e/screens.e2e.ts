@@ -5,6 +5,7 @@ import { expect, phone, test } from './fixtures.ts';
 import type { Screen } from './gallery/screen.ts';
 import { screens } from './gallery/screens.ts';
 import type { SeedData } from './gallery/seed-data.ts';
+import { cover } from './gallery/states/cover.ts';
 import { ecc } from './gallery/states/ecc.ts';
 import { listsAndForms } from './gallery/states/lists-and-forms.ts';
 import { overdue } from './gallery/states/overdue.ts';
@@ -39,6 +40,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
   'signed out': signedOut,
   'a patrol': patrol,
   'an overdue patrol': overdue,
+  'open places, cover and swaps': cover,
   'the ECC': ecc,
   training,
   'what counts nowhere': setAside,

@@ -40,6 +40,8 @@ export interface SeedData {
   invitationToAll(user: UserKey, patrolIds: readonly string[]): Promise<string>;
   /** Returns the token of the link by which a user takes a free place of a patrol. */
   offer(user: UserKey, patrolId: string): Promise<string>;
+  /** Lets one of a crew ask for cover or, in return for a patrol of whoever is asked, propose a swap; returns the token of the link. */
+  cover(user: UserKey, patrolId: string, of: Covering): Promise<string>;
   /** Changes when the crew of a patrol accepted. */
   acceptAt(patrolId: string, accepted: string): Promise<void>;
   /** The tokens of the links of messages to the ECC: two log-ons and a log-off. */
@@ -53,6 +55,16 @@ export interface SeedData {
   archivedOrganization: string;
   /** Returns the token of a mailed link that sets a user's password. */
   passwordLink(user: UserKey): Promise<string>;
+}
+
+/** Who is asked to take somebody's place. */
+interface Covering {
+  asks: UserKey;
+  /** The patrol whose place they give in return. */
+  inReturn?: string;
+  reason?: string;
+  /** When more are asked. */
+  nextTurn?: string;
 }
 
 /** Folded where they are shown (product 8.9). */
@@ -89,6 +101,19 @@ export async function seed(server: TestServer): Promise<SeedData> {
     await server.database.insert(linkToken).values({ ...common, ...link, id });
     return linkTokenText(server.secretKeys, link.purpose, id);
   };
+  const findAssignment = async (user: UserKey, patrolId: string) => {
+    const found = await server.database.query.assignment.findFirst({
+      where: (row, { and, eq }) => and(eq(row.patrolId, patrolId), eq(row.personId, users[user].id)),
+    });
+    if (!found) throw new Error(`the user ${user} is not on the patrol ${patrolId}`);
+    return found;
+  };
+  const writeOffer = async (
+    given: Omit<Parameters<TestServer['build']['buildOffer']>[0], 'organizationId'>,
+  ) => {
+    const { linkId } = await server.build.buildOffer({ ...given, organizationId: busy.id });
+    return linkTokenText(server.secretKeys, 'offers', linkId);
+  };
   const writeToEcc = async (patrol: PatrolName, kind: 'log-on' | 'log-off') => {
     const of = { organizationId: busy.id, patrolId: patrols[patrol], by: users.patroller.id };
     const sent = { ...of, kind, when: common.created, phone: '022 555 0214', message: logOnMessage };
@@ -117,11 +142,8 @@ export async function seed(server: TestServer): Promise<SeedData> {
     },
     async invitation(user, patrol) {
       const patrolId = Object.entries(patrols).find(([name]) => name === patrol)?.[1] ?? patrol;
-      const found = await server.database.query.assignment.findFirst({
-        where: (row, { and, eq }) => and(eq(row.patrolId, patrolId), eq(row.personId, users[user].id)),
-      });
-      if (!found) throw new Error(`the user ${user} is not on the patrol ${patrol}`);
-      return writeLink({ purpose: 'assignment', personId: found.personId, assignmentId: found.id });
+      const { id: assignmentId, personId } = await findAssignment(user, patrolId);
+      return writeLink({ purpose: 'assignment', personId, assignmentId });
     },
     async invitationToAll(user, patrolIds) {
       const personId = users[user].id;
@@ -135,10 +157,13 @@ export async function seed(server: TestServer): Promise<SeedData> {
         await writeLink({ purpose: 'assignment', personId, assignmentId, allLinkId });
       return token;
     },
-    async offer(user, patrolId) {
-      const of = { organizationId: busy.id, patrolId, personId: users[user].id };
-      const { linkId } = await server.build.buildOffer(of);
-      return linkTokenText(server.secretKeys, 'offers', linkId);
+    offer: (user, patrolId) => writeOffer({ patrolId, personId: users[user].id }),
+    async cover(user, patrolId, { asks, inReturn, ...more }) {
+      const [{ id: createdBy }, { id: personId }] = [users[user], users[asks]];
+      const { id: assignmentId } = await findAssignment(user, patrolId);
+      const returned = inReturn === undefined ? null : await findAssignment(asks, inReturn);
+      const given = { assignmentId, inReturnId: returned?.id ?? null, created: common.created, createdBy };
+      return writeOffer({ ...more, ...given, patrolId, personId });
     },
     eccLinks: {
       pending: await writeToEcc('loggedOn', 'log-on'),

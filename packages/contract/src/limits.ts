@@ -149,7 +149,27 @@ export const changesADay = {
   messagesToCrews: 30,
   /** Messages to those of a month, to all patrollers or to all members. */
   messagesToMany: 5,
+  /** Calls for cover of one place, for which the same people are asked. */
+  coverOfOne: 3,
+  /** Swaps that one person proposes, and those among them to one other person. */
+  swaps: 10,
+  swapsToOne: 3,
 } as const;
+
+/**
+ * How people are asked in turn (product 6.42): so many for each place at a time, who have so many hours, more of them while the start
+ * is at least some days away, until everybody is asked at once so many hours before it.
+ */
+export const askedInTurn = {
+  forEachPlace: 3,
+  hours: 6,
+  earlyHours: 24,
+  earlyDays: 7,
+  everybodyHours: 48,
+} as const;
+
+/** Between which local times nobody is asked by mail, unless the start is within so many hours (product 11.67). */
+export const quietHours = { from: '21:00', until: '08:00', unlessWithinHours: 18 } as const;
 
 /** For how many minutes the notice of a decline or a move waits for a later one, unless the start is within so many hours (product 11.22). */
 export const noticeWait = { minutes: 3, unlessWithinHours: 3 } as const;

@@ -40,6 +40,9 @@ const placedId = newId();
 /** A patrol to which the call below moves somebody. */
 const targetId = newId();
 
+/** A patrol and one of its crew, with whom the call below changes places. */
+const [otherPatrolId, otherPersonId] = [newId(), newId()];
+
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
   invitePersons: {},
@@ -76,6 +79,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   sendMessage: { to: { kind: 'members' }, subject: 'The gate', text: 'It is painted.' },
   offerPlaces: { ids: [] },
   askForCover: { reason: 'I have to work that night.' },
+  proposeSwap: { patrol: otherPatrolId, patroller: otherPersonId },
   fillPatrols: { ids: [] },
   acceptFill: { placements: [{ patrolId: copiedId, personId: placedId }] },
   updatePairing: { experienced: true, pairs: [] },
@@ -250,8 +254,12 @@ const whoMayCall: Record<RouteName, string> = {
   listMyCover: 'patroller',
   askForCover: 'patroller',
   withdrawCover: 'patroller',
+  listSwapChoices: 'patroller',
+  proposeSwap: 'patroller',
+  endSwap: 'patroller',
   viewOffers: 'link offers',
   takeOfferByLink: 'link offers',
+  declineSwapByLink: 'link offers',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */
@@ -386,6 +394,9 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   takeOffer: ownOffer,
   askForCover: (scene) => crewed(scene, { when: '2026-12-05T08:00:00.000Z' }),
   withdrawCover: ownAssignment,
+  listSwapChoices: (scene) => crewed(scene, { when: '2026-12-05T08:00:00.000Z' }),
+  proposeSwap: proposable,
+  endSwap: ownSwap,
   acceptForPatroller: ownAssignment,
   declineForPatroller: ownAssignment,
   async setDidNotShow({ organizationId, rows: { personId } }) {
@@ -464,6 +475,23 @@ async function ownOffer({ organizationId, caller: { id: personId }, rows: { id: 
   return { id: (await server.buildOffer({ organizationId, patrolId, personId })).id };
 }
 
+async function ownSwap({ organizationId, caller: { id: personId } }: Scene) {
+  const { id: assignmentId, patrolId } = await server.buildAssignment({ organizationId, personId });
+  const { id: inReturnId } = await server.buildAssignment({ organizationId });
+  return {
+    id: (await server.buildOffer({ organizationId, patrolId, personId, assignmentId, inReturnId })).id,
+  };
+}
+
+async function proposable(scene: Scene) {
+  const { organizationId } = scene;
+  await server.buildPerson({ organizationId, id: otherPersonId });
+  const ahead = { when: '2026-12-06T08:00:00.000Z', finalized: yesterday };
+  await server.buildPatrol({ organizationId, id: otherPatrolId, ...ahead });
+  await server.buildAssignment({ organizationId, patrolId: otherPatrolId, personId: otherPersonId });
+  return crewed(scene, { when: '2026-12-05T08:00:00.000Z' });
+}
+
 async function ownAssignment({ organizationId, caller: { id: personId }, rows: { id: patrolId } }: Scene) {
   await server.buildAssignment({ organizationId, patrolId, personId });
   return { personId };
@@ -505,7 +533,8 @@ describe('the holder of a link', () => {
       ecc: { eccNotificationId },
     };
     const { purpose } = LinkAccess.parse(route.access);
-    const offer = await server.buildOffer({ organizationId, patrolId, personId });
+    const swap = { assignmentId, inReturnId: assignmentId };
+    const offer = await server.buildOffer({ organizationId, patrolId, personId, ...swap });
     const link = { id: newId(), purpose, organizationId, ...subjects[purpose], created: yesterday };
     await server.database.insert(linkToken).values(link);
     const single = {

@@ -225,6 +225,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['offered places', 'link', (call) => call(routes.viewOffers, { bearer: place.offersLink })],
   ['one’s own offered places', 'hemi', (call) => call(routes.listMyOffers)],
   ['one’s own requests for cover', 'hemi', (call) => call(routes.listMyCover)],
+  ['with whom to swap', 'hemi', (call) => call(routes.listSwapChoices, patrolId())],
   ['the offers of a patrol', 'admin', (call) => call(routes.listOffers, patrolId())],
   ['an assignment', 'link', (call) => call(routes.viewAssignment, { bearer: place.link })],
   ['the form of a log-on', 'hemi', (call) => call(routes.getEccLogOn, patrolId())],

@@ -5,6 +5,7 @@ import {
   assignmentService,
   crewOfPatrols,
   rosterOfPeople,
+  turnTask,
 } from '../features/assignments/service.ts';
 import {
   authenticator,
@@ -127,6 +128,7 @@ export function urgentPeriodicTasks(context: Context): PeriodicTask[] {
 export function periodicTasks(context: Context): PeriodicTask[] {
   return [
     ...reminderTasks(context),
+    turnTask(context),
     pruneAttempts(context),
     pruneIdempotencyRecords(context),
     pruneStrangersAudit(context),

@@ -133,14 +133,18 @@ export function factories(database: () => Database) {
   }
 
   /** Offers the free places of a patrol to one person, with a link. */
-  async function buildOffer(of: { organizationId: string; patrolId: string; personId: string }) {
-    const { organizationId, patrolId, personId } = of;
+  /** An offer that asks one person; they have made it themself. */
+  async function buildOffer({
+    personId,
+    ...of
+  }: Given<typeof offer> & { organizationId: string; patrolId: string; personId: string }) {
+    const { organizationId } = of;
     const [id, linkId] = [newId(), newId()];
     const link = { id: linkId, purpose: 'offers' as const, organizationId, personId, created: longAgo };
     await database().insert(linkToken).values(link);
     await database()
       .insert(offer)
-      .values({ organizationId, id, patrolId, created: longAgo, createdBy: personId });
+      .values({ created: longAgo, createdBy: personId, ...of, id });
     const asked = { organizationId, offerId: id, personId, asked: longAgo, linkId };
     await database().insert(offerRecipient).values(asked);
     return { id, linkId };

@@ -12,6 +12,8 @@ const mailTitles: { readonly [kind: string]: string | undefined } = {
   'cover-asked': 'Cover wanted',
   'cover-requested': 'Cover wanted, to the admins',
   'cover-taken': 'Cover found, to the crew and the admins',
+  'swap-proposed': 'Swap proposed',
+  'swap-declined': 'Swap declined',
   'guest-added': 'Roster, to the guest',
   'guest-moved': 'Change, to the guest',
   'guest-removed': 'Removal, to the guest',

@@ -7,10 +7,13 @@ import {
   Asked,
   NewCover,
   NewOffers,
+  NewSwap,
   OfferedPlace,
   OfferedPlacesView,
   OwnCover,
+  OwnSwap,
   PatrolOffer,
+  SwapChoice,
 } from './schema.ts';
 
 const params = z.strictObject({ id: Id });
@@ -62,10 +65,10 @@ export const offerRoutes = {
   listMyCover: defineRoute({
     method: 'GET',
     path: '/my/cover',
-    summary: 'Lists the patrols on which the caller has asked for cover and still is, the earliest first',
+    summary: 'Lists for which patrols the caller has asked for cover, or proposed a swap, the earliest first',
     access: signedIn('patroller'),
     status: 200,
-    response: z.object({ items: z.array(OwnCover) }),
+    response: z.object({ items: z.array(OwnCover), swaps: z.array(OwnSwap) }),
   }),
   askForCover: defineRoute({
     method: 'POST',
@@ -86,6 +89,33 @@ export const offerRoutes = {
     params,
     status: 204,
   }),
+  listSwapChoices: defineRoute({
+    method: 'GET',
+    path: '/my/patrol/{id}/swaps',
+    summary: 'Lists the patrols ahead with those of their crews who could change places with the caller',
+    access: signedIn('patroller'),
+    params,
+    status: 200,
+    response: z.object({ items: z.array(SwapChoice) }),
+  }),
+  proposeSwap: defineRoute({
+    method: 'POST',
+    path: '/my/patrol/{id}/swap',
+    summary:
+      'Proposes to one of another crew to change places, each of which is its holder’s until they accept',
+    access: signedIn('patroller'),
+    params,
+    body: NewSwap,
+    status: 204,
+  }),
+  endSwap: defineRoute({
+    method: 'DELETE',
+    path: '/my/swap/{id}',
+    summary: 'Withdraws a swap that the caller has proposed, or declines one that was proposed to them',
+    access: signedIn('patroller'),
+    params,
+    status: 204,
+  }),
   viewOffers: defineRoute({
     method: 'GET',
     path: '/offers',
@@ -100,6 +130,17 @@ export const offerRoutes = {
     method: 'POST',
     path: '/offers/{id}/take',
     summary: 'Takes an offered place by link if it is still open, and returns what became of all',
+    access: linkHolder('offers'),
+    params,
+    limit: limits.linksOfNetwork,
+    linkLimit: limits.byLink,
+    status: 200,
+    response: OfferedPlacesView,
+  }),
+  declineSwapByLink: defineRoute({
+    method: 'POST',
+    path: '/offers/{id}/decline',
+    summary: 'Declines by link a swap that was proposed, and returns what became of all',
     access: linkHolder('offers'),
     params,
     limit: limits.linksOfNetwork,

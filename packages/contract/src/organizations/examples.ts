@@ -22,6 +22,7 @@ export const organization = {
   joinPage: true,
   joinWords: 'We patrol on Fridays and Saturdays.',
   experiencedOnEach: true,
+  askInTurn: false,
   version: 2,
   edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
 };

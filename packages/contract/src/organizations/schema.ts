@@ -68,6 +68,8 @@ export const Organization = Edits.partial().extend({
   joinWords: z.string().optional(),
   /** Whether at least one on each patrol should be experienced (product 6.51). */
   experiencedOnEach: z.boolean().optional(),
+  /** Whether those who could take a place are asked in turn instead of all at once (product 6.42). */
+  askInTurn: z.boolean().optional(),
   /** Omitted unless it is archived. */
   archived: Archived.optional(),
 });
@@ -119,6 +121,7 @@ const settings = {
   joinPage: z.boolean().optional(),
   joinWords: Text.max(limits.joinWords.max).optional(),
   experiencedOnEach: z.boolean().optional(),
+  askInTurn: z.boolean().optional(),
 };
 
 /** The fields of a new organization and its first admin (product 3.3). */

@@ -1,3 +1,4 @@
+import { ids } from '../example-ids.ts';
 import type { Examples } from '../route.ts';
 import type { toDoRoutes } from './routes.ts';
 
@@ -6,6 +7,8 @@ export const toDoExamples: Examples<typeof toDoRoutes> = {
     response: {
       undermanned: 3,
       firstUndermanned: '2026-12-05T08:00:00.000Z',
+      offered: 2,
+      cover: { patrols: 1, first: [{ _id: ids.patrol, when: '2026-12-05T08:00:00.000Z' }] },
       unanswered: 5,
       drafts: [{ month: '2026-12', patrols: 12 }],
       failedMails: 1,

@@ -1,3 +1,4 @@
+import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 
 const count = z.number().int();
@@ -18,6 +19,10 @@ export const ToDo = z.object({
   undermanned: count,
   /** When the first of them begins; null if there is none. */
   firstUndermanned: z.string().nullable(),
+  /** Those of them whose free places are offered. */
+  offered: count,
+  /** On how many patrols cover is asked for and not found yet, and the first of them. */
+  cover: z.object({ patrols: count, first: z.array(z.object({ _id: Id, when: z.string() })) }),
   /** The answers that are missing on finalized patrols and events. */
   unanswered: count,
   /** The drafts by month (`2026-12`) of the organization's time zone, the first one first. */

@@ -1,6 +1,7 @@
 import { and, count, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { assignment } from '../../platform/database/schema/assignments.ts';
+import { offer } from '../../platform/database/schema/offers.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { testPatrol } from './conditions.store.ts';
 import { ofCrew } from './crew.store.ts';
@@ -14,6 +15,7 @@ const ofPatrol = and(
   eq(assignment.patrolId, patrol.id),
   ofCrew,
 );
+const offerOfPatrol = and(eq(offer.organizationId, patrol.organizationId), eq(offer.patrolId, patrol.id));
 const crew = build.select({ size: count() }).from(assignment).where(ofPatrol);
 
 /** The patrol has a smaller crew than it wants; neither an event nor a test patrol needs one (product 5.8). */
@@ -21,6 +23,28 @@ export const undermanned: SQL<boolean> = sql`(${patrol.type} = 'patrol' and not 
 
 /** The condition that one of the crew has not answered. */
 export const withoutAnswer = and(ofCrew, isNull(assignment.accepted));
+
+/** The free places of the patrol are offered. */
+export const offered = exists(
+  build
+    .select({ id: offer.id })
+    .from(offer)
+    .where(and(offerOfPatrol, isNull(offer.assignmentId), isNull(offer.withdrawn))),
+);
+
+/** One of the crew asks for cover, and nobody has taken over yet; a swap is between two (decision 72). */
+export const coverAsked = exists(
+  build
+    .select({ id: offer.id })
+    .from(offer)
+    .innerJoin(
+      assignment,
+      and(eq(assignment.organizationId, offer.organizationId), eq(assignment.id, offer.assignmentId)),
+    )
+    .where(
+      and(offerOfPatrol, isNull(offer.inReturnId), isNull(offer.withdrawn), isNull(offer.taken), ofCrew),
+    ),
+);
 
 /** Somebody who is asked has not answered; a draft asks for nothing (product 6.10). */
 export const unanswered: SQL<boolean> = sql<boolean>`(${and(

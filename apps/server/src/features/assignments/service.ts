@@ -4,6 +4,7 @@ import { type FillSolver, fillUseCases } from './fill/filling.ts';
 import { undoingUseCases } from './fill/undoing.ts';
 import { coverUseCases } from './offers/asking-for-cover.ts';
 import { offeringUseCases } from './offers/offering.ts';
+import { swapUseCases } from './offers/swaps.ts';
 import { takingUseCases } from './offers/taking.ts';
 import { allAnswersUseCases } from './use-cases/all-answers.ts';
 import { answerUseCases } from './use-cases/answers.ts';
@@ -18,6 +19,7 @@ import { recipientUseCases } from './use-cases/recipients.ts';
 export type { FillSolver } from './fill/filling.ts';
 export { assignmentMails } from './mails/mails.ts';
 export { mailDigest, mailReminded, mailUndermanned } from './mails/queue.ts';
+export { turnTask } from './offers/asking-in-turn.ts';
 export { listCrew, listIdsByRole } from './store.ts';
 export { crewOfPatrols } from './use-cases/crew-changes.ts';
 export { notePresence } from './use-cases/presence.ts';
@@ -38,6 +40,7 @@ export function assignmentService(context: Context, solver: FillSolver) {
     ...offeringUseCases(context),
     ...takingUseCases(context),
     ...coverUseCases(context),
+    ...swapUseCases(context),
     ...fillUseCases(context, solver),
     ...acceptingUseCases(context),
     ...undoingUseCases(context),

@@ -14,6 +14,7 @@ import {
 } from '@patrolbook/contract';
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { type Going, listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
 
@@ -26,47 +27,55 @@ const lookBackDays = 366;
 export function candidateUseCases({ database, clock }: Context) {
   return {
     async listCandidates({ organizationId }: Member, sought: Sought): Promise<{ items: Candidate[] }> {
-      const now = clock.now();
-      const patrollers = await listPatrollers(database, organizationId);
-      const { timeZone = 'UTC' } = patrollers[0] ?? {};
-      const { date } = toLocal(sought.when, timeZone);
-      const counted = countedPeriods(date, timeZone);
-      const { crew, going } = await whoGoes(organizationId, rangeOf(sought, counted, now), sought.patrol);
-      const suits = suitsCrew(patrollers, crew);
-      const items = patrollers.map((patroller) => {
-        const { _id, patrolsAMonth, periods } = patroller;
-        const theirs = going.get(_id) ?? [];
-        return {
-          _id,
-          unavailable: unavailableOn(periods, date),
-          patrolsAMonth,
-          at: sameTime(theirs, sought),
-          ...load(theirs, counted, now),
-          ...suits(patroller),
-        };
-      });
-      return { items: items.sort(compareCandidates) };
+      return { items: await rankCandidates(database, organizationId, sought, clock.now()) };
     },
   };
+}
 
-  /** Returns who is on the patrol itself, and what else each person is on. */
-  async function whoGoes(
-    organizationId: string,
-    range: { from: string; before: string },
-    itself: string | undefined,
-  ): Promise<{ crew: Crew; going: ReadonlyMap<string, Going[]> }> {
-    const rows = await listGoing(database, organizationId, range);
-    const own = rows.filter(({ patrol }) => patrol._id === itself);
-    const going = new Map<string, Going[]>();
-    for (const { personId, patrol } of rows) {
-      const theirs = going.get(personId);
-      if (patrol._id === itself) continue;
-      if (theirs) theirs.push(patrol);
-      else going.set(personId, [patrol]);
-    }
-    const people = new Set(own.map(({ personId }) => personId));
-    return { crew: { people, isOfPatrol: own.some(({ patrol }) => patrol.type === 'patrol') }, going };
+/** Returns the patrollers with what speaks for and against each for a patrol, the best first. */
+export async function rankCandidates(
+  db: Reader,
+  organizationId: string,
+  sought: Sought,
+  now: string,
+): Promise<Candidate[]> {
+  const patrollers = await listPatrollers(db, organizationId);
+  const { timeZone = 'UTC' } = patrollers[0] ?? {};
+  const { date } = toLocal(sought.when, timeZone);
+  const counted = countedPeriods(date, timeZone);
+  const rows = await listGoing(db, organizationId, rangeOf(sought, counted, now));
+  const { crew, going } = whoGoes(rows, sought.patrol);
+  const suits = suitsCrew(patrollers, crew);
+  const candidates = patrollers.map((patroller) => {
+    const { _id, patrolsAMonth, periods } = patroller;
+    const theirs = going.get(_id) ?? [];
+    return {
+      _id,
+      unavailable: unavailableOn(periods, date),
+      patrolsAMonth,
+      at: sameTime(theirs, sought),
+      ...load(theirs, counted, now),
+      ...suits(patroller),
+    };
+  });
+  return candidates.sort(compareCandidates);
+}
+
+/** Returns who is on the patrol itself, and what else each person is on. */
+function whoGoes(
+  rows: Awaited<ReturnType<typeof listGoing>>,
+  itself: string | undefined,
+): { crew: Crew; going: ReadonlyMap<string, Going[]> } {
+  const own = rows.filter(({ patrol }) => patrol._id === itself);
+  const going = new Map<string, Going[]>();
+  for (const { personId, patrol } of rows) {
+    const theirs = going.get(personId);
+    if (patrol._id === itself) continue;
+    if (theirs) theirs.push(patrol);
+    else going.set(personId, [patrol]);
   }
+  const people = new Set(own.map(({ personId }) => personId));
+  return { crew: { people, isOfPatrol: own.some(({ patrol }) => patrol.type === 'patrol') }, going };
 }
 
 /** Who is on the patrol already; nobody if it is not there yet. */

@@ -34,6 +34,7 @@ const whole = {
   patrolNames: ['Night'],
   joinPage: true,
   experiencedOnEach: true,
+  askInTurn: true,
   joinWords: 'We patrol on Fridays.',
 };
 

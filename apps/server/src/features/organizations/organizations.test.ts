@@ -41,6 +41,7 @@ describe('creating an organization', () => {
       joinPage: false,
       experiencedOnEach: false,
       joinWords: '',
+      askInTurn: false,
       version: 1,
       edited: null,
     });

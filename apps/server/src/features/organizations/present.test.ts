@@ -21,6 +21,7 @@ const row: OrganizationRow = {
   joinPage: false,
   joinWords: '',
   experiencedOnEach: false,
+  askInTurn: false,
   created: '2026-11-21T08:00:00.000Z',
   version: 1,
   edited: null,

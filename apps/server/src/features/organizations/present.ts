@@ -44,6 +44,7 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     joinPage: row.joinPage,
     joinWords: row.joinWords,
     experiencedOnEach: row.experiencedOnEach,
+    askInTurn: row.askInTurn,
     ...presentArchived(row),
     ...presentEdits(row),
   };

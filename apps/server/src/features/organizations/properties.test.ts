@@ -30,6 +30,7 @@ const patches = fc.record({
   patrolMeetUpInstructions: orNone(text(0, 300)),
   patrolNames: orNone(fc.array(text(1), { minLength: 1, maxLength: 5 })),
   joinPage: orNone(fc.boolean()),
+  askInTurn: orNone(fc.boolean()),
   joinWords: orNone(text(1)),
   timeZone: orNone(fc.constantFrom(...zones)),
   eccPhone: orNone(fc.option(fc.stringMatching(/^[0-9]{3,12}$/))),

@@ -2,6 +2,7 @@ import type { FirstSteps, ToDo } from '@patrolbook/contract';
 import { eccOf } from '../../domain/organizations/ecc-contact.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { readInstant } from '../../platform/database/instant.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { countDrafts, countToDo } from './store.ts';
@@ -16,13 +17,15 @@ export function toDoService({ database, clock, settings }: Context) {
         countDrafts(database, { organizationId, now }),
       ]);
       if (!counted) throw notFound();
-      const { undermanned, firstUndermanned, unanswered, failedMails, notSignedIn, due, joinRequests } =
-        counted;
+      const { undermanned, firstUndermanned, offered, unanswered, failedMails, notSignedIn, due, joinRequests } = counted;
+      const first = counted.firstCovered.map(({ _id, when }) => ({ _id, when: readInstant(when) }));
       const { email, phone } = eccOf(counted, settings);
       const ecc = { email: email !== null, phone: phone !== null };
       return {
         undermanned,
         firstUndermanned,
+        offered,
+        cover: { patrols: counted.covered, first },
         unanswered,
         drafts,
         failedMails,

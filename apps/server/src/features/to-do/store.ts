@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
-import { undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
+import { coverAsked, offered, undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
 import { asksToJoin } from '../../domain/people/asking.store.ts';
 import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
@@ -16,8 +16,12 @@ const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholde
 const ofOrganization = and(eq(patrol.organizationId, organizationId), isNull(patrol.deleted));
 const ahead = and(ofOrganization, gt(patrol.when, now), isNull(patrol.cancelled), isNull(patrol.started));
 const finalized = and(ofOrganization, isNotNull(patrol.finalized));
+const planned = and(ahead, isNotNull(patrol.finalized));
 const present = and(eq(person.organizationId, organizationId), isNull(person.finished));
 const invited = and(eq(person.organizationId, organizationId), notSignedIn);
+
+/** How many of the patrols that ask for cover are named. */
+const shownPatrols = 5;
 
 /** Counts what is to do, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
 export async function countToDo(db: Reader, values: { organizationId: string; now: string; dayAgo: string }) {
@@ -39,6 +43,13 @@ const counts = prepared('to_do', (db) => {
     .from(patrol)
     .where(and(ahead, undermanned));
   const failed = failedAhead(db, organizationId, now).as('failed');
+  const firstCovered = db
+    .select({ id: patrol.id, when: patrol.when })
+    .from(patrol)
+    .where(and(planned, coverAsked))
+    .orderBy(asc(patrol.when), asc(patrol.id))
+    .limit(shownPatrols)
+    .as('first_covered');
   const has = (where: ReturnType<typeof and>) =>
     sql<boolean>`exists ${db.select({ id: patrol.id }).from(patrol).where(where)}`;
   return db
@@ -48,6 +59,11 @@ const counts = prepared('to_do', (db) => {
       meetUp: organization.patrolMeetUpInstructions,
       undermanned: db.$count(patrol, and(ahead, undermanned)),
       firstUndermanned: sql<string | null>`(${first})`.mapWith(patrol.when),
+      offered: db.$count(patrol, and(planned, undermanned, offered)),
+      covered: db.$count(patrol, and(planned, coverAsked)),
+      firstCovered: sql<{ _id: string; when: string }[]>`(
+        select coalesce(json_agg(json_build_object('_id', id, 'when', "when") order by "when", id), '[]')
+        from ${firstCovered})`,
       unanswered: sql<number>`(${missing})`.mapWith(Number),
       failedMails: db.$count(failed),
       people: db.$count(person, present),

@@ -12,7 +12,15 @@ import { buildRoster, queuedMails } from '../../testing/roster.ts';
 
 const app = testApp();
 const longBefore = '2026-11-01T00:00:00.000Z';
-const nothing = { undermanned: 0, firstUndermanned: null, unanswered: 0, drafts: [], failedMails: 0 };
+const nothing = {
+  undermanned: 0,
+  firstUndermanned: null,
+  offered: 0,
+  cover: { patrols: 0, first: [] },
+  unanswered: 0,
+  drafts: [],
+  failedMails: 0,
+};
 
 async function read(admin: typeof person.$inferSelect): Promise<ToDo> {
   const { status, body } = await (await app.as(admin))(routes.getToDo);
@@ -97,6 +105,58 @@ describe('what needs doing [GET /to-do] [to-do]', () => {
       failedMails: 1,
       notSignedIn: { people: 1 },
     });
+  });
+});
+
+describe('cover that is asked for [to-do-cover]', () => {
+  async function settledBy({ crewSize = 2 } = {}) {
+    const scene = await settled();
+    await app.database.update(patrol).set({ crewSize }).where(eq(patrol.id, scene.of.patrolId));
+    return { ...scene, asHemi: await app.as(scene.hemi), asAdmin: await app.as(scene.admin) };
+  }
+  const body = { reason: 'I have to work.' };
+
+  it('is counted, and the first five patrols are named, until somebody takes over or the place is kept', async () => {
+    const { admin, hemi, organizationId, of, asHemi } = await settledBy();
+    const ids = [of.patrolId];
+    for (const day of [1, 2, 3, 4, 5]) {
+      const when = `2026-12-0${6 - day}T08:00:00.000Z`;
+      const { id: patrolId } = await app.buildPatrol({ organizationId, finalized: longBefore, when });
+      await app.buildAssignment({ organizationId, patrolId, personId: hemi.id, accepted: longBefore });
+      ids.push(patrolId);
+    }
+    const [first = '', last = '', ...between] = ids;
+    for (const id of ids) await asHemi(routes.askForCover, { params: { id }, body });
+    const { cover } = await read(admin);
+    expect(cover.patrols).toBe(6);
+    expect(cover.first.map(({ _id }) => _id)).toEqual([first, ...between.reverse()]);
+    expect(cover.first[0]?.when).toBe('2026-11-24T08:00:00.000Z');
+    await asHemi(routes.withdrawCover, { params: { id: first } });
+    const params = { id: last, personId: hemi.id };
+    await asHemi(routes.declineForPatroller, { params });
+    expect((await read(admin)).cover.patrols).toBe(4);
+  });
+
+  it('is not counted when the patrol was cancelled, or of a swap', async () => {
+    const { admin, of, asHemi, asAdmin } = await settledBy();
+    await asHemi(routes.askForCover, { params: { id: of.patrolId }, body });
+    await asAdmin(routes.cancelPatrol, { params: { id: of.patrolId } });
+    expect((await read(admin)).cover).toEqual({ patrols: 0, first: [] });
+    const there = await settledBy();
+    const { organizationId, ofHemi, ofMere, hemi } = there;
+    const swap = { assignmentId: ofHemi.id, inReturnId: ofMere.id, patrolId: there.of.patrolId };
+    await app.buildOffer({ organizationId, personId: hemi.id, ...swap });
+    expect((await read(there.admin)).cover).toEqual({ patrols: 0, first: [] });
+  });
+
+  it('offered places are counted among the patrols that want a larger crew', async () => {
+    const { admin, of, asAdmin } = await settledBy({ crewSize: 3 });
+    expect(await read(admin)).toMatchObject({ undermanned: 1, offered: 0 });
+    const third = await app.buildPerson({ organizationId: of.organizationId });
+    await asAdmin(routes.offerPlaces, { body: { ids: [of.patrolId] } });
+    expect(await read(admin)).toMatchObject({ undermanned: 1, offered: 1 });
+    await app.buildAssignment({ ...of, personId: third.id });
+    expect(await read(admin)).toMatchObject({ undermanned: 0, offered: 0 });
   });
 });
 

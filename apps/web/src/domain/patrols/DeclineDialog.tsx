@@ -9,8 +9,8 @@ interface DeclineDialogProps {
   /** Declining is what the user came for, so Yes is the main button. */
   expected?: boolean;
   onDecline: () => void;
-  /** Others can be asked to take over instead. */
-  onAskForCover?: () => void;
+  /** What can be done instead: others are asked to take over, or to change places. */
+  instead?: { ask: () => void; propose: () => void };
   onClose: () => void;
 }
 
@@ -21,17 +21,22 @@ export function DeclineDialog({
   patrol,
   expected,
   onDecline,
-  onAskForCover,
+  instead,
   onClose,
 }: DeclineDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
       title={`Decline this ${type}?`}
-      sideBySide={!onAskForCover}
+      sideBySide={!instead}
       choices={[
         { label: 'No', onClick: onClose },
-        ...(onAskForCover ? [{ label: 'Ask for Cover', onClick: onAskForCover }] : []),
+        ...(instead
+          ? [
+              { label: 'Ask for Cover', onClick: instead.ask },
+              { label: 'Propose a Swap', onClick: instead.propose },
+            ]
+          : []),
         expected
           ? { label: 'Yes, Decline', tone: 'primary', onClick: onDecline }
           : { label: 'Yes', tone: 'danger', onClick: onDecline },

@@ -45,11 +45,20 @@ export const offeredPlacesQuery = (linkToken: string) =>
     retry: false,
   });
 
-/** Takes the place of an offer, unless somebody was quicker; what became of it is in the answer. */
-export function useTakeByLink(linkToken: string) {
+/** What is done about an offered place: it is taken or, if it is a swap, perhaps declined. */
+export interface PlaceAnswer {
+  id: string;
+  does: 'take' | 'decline';
+}
+
+/** Takes the place of an offer, unless somebody was quicker, or declines a swap; what became of it is in the answer. */
+export function useAnswerPlace(linkToken: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(offerRoutes.takeOfferByLink, { bearer: linkToken, params: { id } }),
+    mutationFn: ({ id, does }: PlaceAnswer) => {
+      const route = does === 'take' ? offerRoutes.takeOfferByLink : offerRoutes.declineSwapByLink;
+      return call(route, { bearer: linkToken, params: { id } });
+    },
     networkMode: 'always',
     onSuccess: (view) => {
       client.setQueryData(offeredPlacesQuery(linkToken).queryKey, view);

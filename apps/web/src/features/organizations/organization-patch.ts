@@ -21,6 +21,8 @@ export function settingsOf(organization: Organization) {
     joinWords: organization.joinWords ?? '',
     /** Whether somebody experienced is wanted on each patrol, as the field has it. */
     experiencedOnEach: organization.experiencedOnEach ? 'on' : 'off',
+    /** Whether people are asked in turn, as the field has it. */
+    askInTurn: organization.askInTurn ? 'in turn' : 'at once',
     /** A patrol name that is still being typed; Enter would add it. */
     typedName: '',
   };
@@ -43,7 +45,7 @@ export function patchBody(values: Settings, initial: Settings): Record<string, u
 }
 
 function bodyOf(values: Settings) {
-  const { typedName: _, eccEmail, eccPhone, joinPage, experiencedOnEach, ...settings } = values;
+  const { typedName: _, eccEmail, eccPhone, joinPage, experiencedOnEach, askInTurn, ...settings } = values;
   return {
     ...settings,
     eccEmail: eccEmail.trim() || null,
@@ -51,5 +53,6 @@ function bodyOf(values: Settings) {
     patrolNames: namesOf(values),
     joinPage: joinPage === 'on',
     experiencedOnEach: experiencedOnEach === 'on',
+    askInTurn: askInTurn === 'in turn',
   };
 }

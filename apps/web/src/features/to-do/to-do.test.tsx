@@ -12,6 +12,8 @@ beforeEach(() => notifications.clean());
 const nothing: ToDo = {
   undermanned: 0,
   firstUndermanned: null,
+  offered: 0,
+  cover: { patrols: 0, first: [] },
   unanswered: 0,
   drafts: [],
   failedMails: 0,
@@ -38,6 +40,15 @@ const href = (text: string) => screen.getByText(text).closest('a')?.getAttribute
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 describe('what needs doing', () => {
+  it('names the first patrols for which cover is asked, and says how many places are offered [to-do-page-cover]', async () => {
+    const first = [{ _id: 'one', when: '2027-02-06T08:00:00.000Z' }];
+    showToDo({ undermanned: 3, offered: 2, cover: { patrols: 4, first } });
+    await screen.findByRole('region', { name: 'To Do' });
+    expect(href('Cover is asked for on Sat 6 Feb 2027, 21:00')).toBe('/patrol/one');
+    expect(screen.getByText('And on 3 later patrols.')).toBeDefined();
+    expect(screen.getByText('The places of 2 of them are offered.')).toBeDefined();
+  });
+
   it('is said in a line each, which leads to where it is done [to-do-page] [fill-links]', async () => {
     showToDo({
       undermanned: 1,

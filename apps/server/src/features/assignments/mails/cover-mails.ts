@@ -16,13 +16,14 @@ import { contentOf, emailPatrol, offeredPlacePage, teamOf } from './template-pro
 const AboutCover = z.object({
   organizationId: z.uuid(),
   recipient: z.uuid(),
-  subject: z.object({ offerId: z.uuid() }),
+  subject: z.object({ offerId: z.uuid(), assignmentId: z.uuid().optional() }),
 });
 
-/** Composes the mails about cover (product 11.57 to 11.59); each function returns null for an obsolete mail. */
-export function coverMails({ database, clock, settings }: MailContext) {
+/** Composes the mails about cover and swaps (product 11.57 to 11.59 and 11.68); each function returns null for an obsolete mail. */
+export function coverMails(context: MailContext) {
+  const { database, clock, settings } = context;
   return {
-    /** Asks somebody to take over; obsolete once they no longer can. */
+    /** Asks somebody to take over, or to change places; obsolete once they no longer can. */
     async asked(mail: OutboxMail): Promise<EmailMessage | null> {
       const { organizationId, recipient, subject } = AboutCover.parse(mail);
       const person = await findAddressee(database, organizationId, recipient);
@@ -32,8 +33,27 @@ export function coverMails({ database, clock, settings }: MailContext) {
       if (stateOf(asked, clock.now()) !== 'open') return null;
       const { organization } = found.patrol;
       const href = offeredPlacePage(settings, { linkId: asked.linkId, offerId: subject.offerId });
-      const content = contentOf('cover-asked', { ...found.props, firstName: person.firstName, href });
+      const props = { ...found.props, firstName: person.firstName, href };
+      const content = found.inReturn
+        ? contentOf('swap-proposed', { ...props, inReturn: found.inReturn })
+        : contentOf('cover-asked', props);
       return toPatroller(organization, person, content);
+    },
+
+    /** Tells whoever has proposed a swap that it was declined; obsolete once they are not on the patrol any more. */
+    async declined(mail: OutboxMail): Promise<EmailMessage | null> {
+      const found = await read(mail);
+      const proposer = found?.patrol.assignments.find(({ personId }) => personId === mail.recipient);
+      const { cover, inReturn } = found ?? {};
+      if (!found || !proposer || !cover?.inReturn || !inReturn) return null;
+      const content = contentOf('swap-declined', {
+        ...found.props,
+        firstName: proposer.person.firstName,
+        asked: formatName(cover.inReturn.person),
+        inReturn,
+        link: await crewPage(database, settings, found.patrol, proposer),
+      });
+      return toPatroller(found.patrol.organization, proposer.person, content);
     },
 
     /** Tells an admin who asks for cover and why; obsolete once the place was taken over or is kept. */
@@ -41,8 +61,14 @@ export function coverMails({ database, clock, settings }: MailContext) {
       const admin = await findRecipient(database, mail, 'admin');
       const found = await read(mail);
       if (!admin || !found || found.cover.withdrawn || found.cover.taken) return null;
-      const { reason } = found.cover;
-      const props = { ...found.props, firstName: admin.person.firstName, reason: reason ?? '' };
+      const { reason, recipients, nextTurn } = found.cover;
+      const props = {
+        ...found.props,
+        firstName: admin.person.firstName,
+        reason: reason ?? '',
+        asked: recipients.length,
+        inTurn: nextTurn !== null,
+      };
       return {
         ...toPerson(found.patrol.organization, admin.person),
         content: contentOf('cover-requested', props),
@@ -52,7 +78,7 @@ export function coverMails({ database, clock, settings }: MailContext) {
     /** Tells one of the crew or an admin who comes instead; obsolete if they do not come any more either. */
     async taken(mail: OutboxMail): Promise<EmailMessage | null> {
       const found = await read(mail);
-      const { taker } = found?.cover ?? {};
+      const { taker } = found ?? {};
       if (!found || !taker || !isOnTeam(found.patrol, taker.id)) return null;
       const { organization, assignments } = found.patrol;
       const crew = assignments.find(({ personId }) => personId === mail.recipient);
@@ -63,6 +89,7 @@ export function coverMails({ database, clock, settings }: MailContext) {
         ...found.props,
         firstName: to.firstName,
         taker: formatName(taker),
+        inReturn: found.inReturn,
         attending: crew !== undefined,
         link: crew ? await crewPage(database, settings, found.patrol, crew) : found.props.link,
       });
@@ -70,23 +97,40 @@ export function coverMails({ database, clock, settings }: MailContext) {
     },
   };
 
-  /** Returns what is told of a patrol that is ahead; null once it is not. */
+  /**
+   * Returns what is told of a patrol that is ahead; null once it is not. Of a swap, a mail is about the place that was proposed, unless
+   * its subject names the other one.
+   */
   async function read(mail: OutboxMail) {
     const { organizationId, subject } = AboutCover.parse(mail);
     const cover = await findCoverMailData(database, organizationId, subject.offerId);
-    if (!cover?.assignment) return null;
-    const patrol = await findPatrolMailData(database, organizationId, cover.patrolId);
+    const place = cover && placeOf(cover, subject.assignmentId);
+    if (!place) return null;
+    const patrol = await findPatrolMailData(database, organizationId, place.patrolId);
     const now = clock.now();
     if (!patrol?.finalized || isObsolete({ removed: null }, patrol, now) || isPast(patrol, now)) return null;
     const props = {
       branding: brandingOf(patrol.organization, settings),
       patrol: emailPatrol(patrol),
       team: teamOf(patrol),
-      holder: formatName(cover.assignment.person),
+      holder: formatName(place.person),
       link: patrolPage(settings, patrol),
     };
-    return { cover, patrol, props };
+    const other = place.otherPatrolId
+      ? await findPatrolMailData(database, organizationId, place.otherPatrolId)
+      : undefined;
+    return { cover, patrol, taker: place.taker, inReturn: other && emailPatrol(other), props };
   }
+}
+
+type Cover = NonNullable<Awaited<ReturnType<typeof findCoverMailData>>>;
+
+/** Returns whose place was to be taken over and who has taken it. Of a swap, each of the two places has the other one's holder. */
+export function placeOf({ assignment, inReturn, taker }: Cover, assignmentId: string | undefined) {
+  if (!assignment) return null;
+  if (inReturn && inReturn.id === assignmentId)
+    return { ...inReturn, taker: taker && assignment.person, otherPatrolId: assignment.patrolId };
+  return { ...assignment, taker, otherPatrolId: inReturn?.patrolId };
 }
 
 function isOnTeam({ assignments }: PatrolMailData, id: string): boolean {

@@ -1,39 +1,65 @@
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
-import { mailKinds, queueNotices } from './queue.ts';
+import { mailKinds, queueNotices, queueQuestions } from './queue.ts';
 
 /** Queues the mails about cover (product 11.57 to 11.59). */
 
-/** Asks those who could take over, and tells the admins, except one who asks for it themself. */
-export async function mailCoverAsked(
+/** Asks these people to take over. */
+export async function mailCoverWanted(
   locked: LockedPatrol,
   offerId: string,
-  { people, by }: { people: readonly string[]; by: string },
+  people: readonly string[],
 ): Promise<void> {
-  const toEach = (recipient: string) => ({ cause: offerId, recipient, subject: { offerId } });
-  await queueNotices(locked, { kind: mailKinds.coverAsked }, people.map(toEach));
-  const admins = await listIdsByRole(locked.tx, locked.organizationId, 'admin');
-  const others = admins.filter((id) => id !== by);
-  await queueNotices(locked, { kind: mailKinds.coverRequested }, others.map(toEach));
+  const mails = people.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
+  await queueQuestions(locked, mailKinds.coverAsked, mails);
 }
 
-/** Tells whose place it was that they need not come, and the rest of the crew and the admins who comes instead. */
+/** Tells the admins who asks for cover, except one who asks for it themself. */
+export async function mailCoverRequested(locked: LockedPatrol, offerId: string, by: string): Promise<void> {
+  const admins = await listIdsByRole(locked.tx, locked.organizationId, 'admin');
+  const others = admins.filter((id) => id !== by);
+  const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
+  await queueNotices(locked, { kind: mailKinds.coverRequested }, mails);
+}
+
+interface Covered {
+  offerId: string;
+  /** The place that was taken over. */
+  former: AssignmentRow;
+  /** Who has taken it. */
+  by: string;
+  toAdmins: boolean;
+}
+
+/** Tells whose place it was that they need not come, and the rest of the crew and perhaps the admins who comes instead. */
 export async function mailCovered(
   locked: LockedPatrol,
-  { offerId, former, by }: { offerId: string; former: AssignmentRow; by: string },
+  { offerId, former, by, toAdmins }: Covered,
 ): Promise<void> {
   const { tx, organizationId, patrol } = locked;
   const crew = (await listCrew(tx, organizationId, patrol._id)).map(({ personId }) => personId);
   const mailed = await onlyMailed(tx, organizationId, [former.personId, ...crew]);
+  const about = { cause: former.id, subject: { assignmentId: former.id, offerId } };
   if (mailed.has(former.personId)) {
-    const subject = { assignmentId: former.id, offerId };
-    const toFormer = { cause: former.id, recipient: former.personId, subject };
+    const toFormer = { ...about, recipient: former.personId };
     await queueNotices(locked, { kind: mailKinds.patrollerRemoved }, [toFormer]);
   }
-  const admins = await listIdsByRole(tx, organizationId, 'admin');
+  const admins = toAdmins ? await listIdsByRole(tx, organizationId, 'admin') : [];
   const others = new Set([...crew.filter((id) => mailed.has(id)), ...admins]);
   for (const id of [by, former.personId]) others.delete(id);
-  const mails = [...others].map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
+  const mails = [...others].map((recipient) => ({ ...about, recipient }));
   await queueNotices(locked, { kind: mailKinds.coverTaken }, mails);
+}
+
+/** Asks somebody to change places. */
+export async function mailSwapProposed(locked: LockedPatrol, offerId: string, to: string): Promise<void> {
+  const mail = { cause: offerId, recipient: to, subject: { offerId } };
+  await queueQuestions(locked, mailKinds.swapProposed, [mail]);
+}
+
+/** Tells whoever has proposed a swap that it was declined. */
+export async function mailSwapDeclined(locked: LockedPatrol, offerId: string, to: string): Promise<void> {
+  const mail = { cause: offerId, recipient: to, subject: { offerId } };
+  await queueNotices(locked, { kind: mailKinds.swapDeclined }, [mail]);
 }

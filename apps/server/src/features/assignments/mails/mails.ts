@@ -25,6 +25,8 @@ export function assignmentMails(context: MailContext): MailKinds {
     [mailKinds.coverAsked]: { compose: cover.asked },
     [mailKinds.coverRequested]: { compose: cover.requested },
     [mailKinds.coverTaken]: { compose: cover.taken },
+    [mailKinds.swapProposed]: { compose: cover.asked },
+    [mailKinds.swapDeclined]: { compose: cover.declined },
     [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
     [mailKinds.standDown]: { compose: standDownMail(context) },
     [mailKinds.patrollerMoved]: { compose: toPatroller.moved },

@@ -9,6 +9,7 @@ import type { QueuedMail } from '../../../platform/mail/kind.ts';
 import { queueDigest, queueMails } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol, Move, PersonalMessage } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
+import { mailedFrom } from '../offers/turns.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
 import { movedMail } from './moved-mail.ts';
 import { mailWithMessage } from './personal-message.ts';
@@ -28,6 +29,8 @@ export const mailKinds = {
   coverAsked: 'cover-asked',
   coverRequested: 'cover-requested',
   coverTaken: 'cover-taken',
+  swapProposed: 'swap-proposed',
+  swapDeclined: 'swap-declined',
   adminUndermanned: 'admin-undermanned',
   standDown: 'patrol-stand-down',
   guestAdded: 'guest-added',
@@ -47,6 +50,8 @@ interface Notice {
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
   waits?: boolean;
+  /** When it is sent at the earliest. */
+  due?: string;
   message?: PersonalMessage | undefined;
 }
 
@@ -76,7 +81,17 @@ export async function mailOffered(locked: LockedPatrol, people: readonly string[
   const cause = `${patrol._id}:${today(now, timeZone)}`;
   const subject = { patrolId: patrol._id };
   const mails = people.map((recipient) => ({ cause, recipient, subject }));
-  return queueNotices(locked, { kind: mailKinds.placeOffered }, mails);
+  return queueQuestions(locked, mailKinds.placeOffered, mails);
+}
+
+/** Queues mails that ask people for something, and disturb nobody at night (product 11.67). Returns their ids. */
+export async function queueQuestions(
+  locked: LockedPatrol,
+  kind: Kind,
+  mails: Parameters<typeof queueNotices>[2],
+): Promise<string[]> {
+  const { timeZone } = await getOrganization(locked.tx, locked.organizationId);
+  return queueNotices(locked, { kind, due: mailedFrom(locked.now, locked.patrol, timeZone) }, mails);
 }
 
 /** Returns the assignments of those whom mail reaches (product 4.15). */
@@ -203,12 +218,12 @@ export async function mailUndermanned(
 /** Queues mails about a patrol, and returns their ids. */
 export async function queueNotices(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { kind, move, message, waits = move !== undefined }: Notice,
+  { kind, move, message, waits = move !== undefined, due: earliest = now }: Notice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<string[]> {
   if (isOver(patrol, now)) return [];
   const near = isNear(patrol, now) || (move !== undefined && isNear(move.before, now));
-  const due = waits && !near ? after(now, noticeWait.minutes * minute) : now;
+  const due = waits && !near ? after(now, noticeWait.minutes * minute) : earliest;
   const mails = drafts.map((draft) =>
     mailWithMessage({ ...draft, organizationId, kind, patrolId: patrol._id, due }, message),
   );

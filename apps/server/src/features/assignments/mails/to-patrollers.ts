@@ -12,6 +12,7 @@ import { isObsolete } from '../use-cases/current-assignment.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
 import { calendarEntries, calendarEntry } from './calendar.ts';
 import { readCarried } from './carried.ts';
+import { placeOf } from './cover-mails.ts';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
 import { quoteMessages } from './personal-message.ts';
 import { mailKinds } from './queue.ts';
@@ -31,7 +32,9 @@ export const AboutAssignment = z.object({
   subject: z.object({ assignmentId: z.uuid() }),
 });
 
-const AboutCover = AboutAssignment.extend({ subject: z.object({ offerId: z.uuid() }) });
+const AboutCover = AboutAssignment.extend({
+  subject: AboutAssignment.shape.subject.extend({ offerId: z.uuid() }),
+});
 
 /** Composes the mails to patrollers; each function returns null for an obsolete mail. */
 export function patrollerMails({ database, clock, settings }: MailContext) {
@@ -177,8 +180,10 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
   async function takerOf({ organizationId, subject }: OutboxMail): Promise<string | undefined> {
     const { data: covered } = AboutCover.safeParse({ organizationId, subject });
     if (!covered) return undefined;
-    const offer = await findCoverMailData(database, covered.organizationId, covered.subject.offerId);
-    return offer?.taker ? formatName(offer.taker) : undefined;
+    const { offerId, assignmentId } = covered.subject;
+    const offer = await findCoverMailData(database, covered.organizationId, offerId);
+    const taker = offer && placeOf(offer, assignmentId)?.taker;
+    return taker ? formatName(taker) : undefined;
   }
 
   function quote({ organizationId }: AssignmentMailData, subjects: readonly object[]) {

@@ -6,23 +6,20 @@ import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import { listPatrollers } from '../../availability/service.ts';
 import { changeLimits, changePatrol, countChange, type LockedPatrol } from '../../patrols/service.ts';
-import { mailCoverAsked } from '../mails/cover.ts';
+import { mailCoverRequested, mailCoverWanted } from '../mails/cover.ts';
 import { type AssignmentRow, findLatest } from '../store.ts';
 import { currentAssignment } from '../use-cases/current-assignment.ts';
+import { askPeople } from './asking.ts';
 import { whoCouldTake } from './candidates.ts';
+import { presentOwnSwap } from './present.ts';
 import { isOpen } from './state.ts';
-import {
-  findCover,
-  insertOffer,
-  insertOfferLinks,
-  insertRecipients,
-  listCoverOf,
-  markWithdrawn,
-} from './store.ts';
+import { findCover, insertOffer, listCoverOf, markWithdrawn } from './store.ts';
+import { whoseTurn } from './whose-turn.ts';
 
 interface OwnOffer {
   patrolId: string;
   created: string;
+  nextTurn: string | null;
   recipients: readonly object[];
 }
 
@@ -30,7 +27,7 @@ interface OwnOffer {
 export function coverUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   return {
     /**
-     * Asks all who could go, and tells the admins why. Repeating it changes nothing. Throws 404 for a patrol on which the caller never
+     * Asks all who could go, at once or in turn, and tells the admins why. Repeating it changes nothing. Throws 404 for a patrol on which the caller never
      * was, 409 if they are not on it, or it is a draft, an event, cancelled or has begun, and 429 beyond a limit.
      */
     async askForCover(
@@ -44,10 +41,13 @@ export function coverUseCases({ database, clock }: Pick<Context, 'database' | 'c
         const assignment = await currentAssignment(locked, personId);
         if (!canAskForCover(locked.patrol, assignment, locked.now)) throw nothingToCoverError();
         if (await findCover(tx, organizationId, assignment.id)) return;
+        await countChange(locked, changeLimits.coverOfOne, assignment.id);
         await countChange(locked, changeLimits.allCover, personId);
-        const people = await whoCouldTake(locked, patrollers);
-        const offerId = await offerPlace(locked, assignment, people, reason);
-        await mailCoverAsked(locked, offerId, { people, by: personId });
+        const { people, next } = await whoseTurn(locked, await whoCouldTake(locked, patrollers), 1);
+        const offerId = await offerPlace(locked, assignment, { reason, nextTurn: next });
+        await askPeople(locked, offerId, people);
+        await mailCoverWanted(locked, offerId, people);
+        await mailCoverRequested(locked, offerId, personId);
       });
       const latest = await findLatest(tx, organizationId, patrolId, personId);
       const cover = latest && (await findCover(tx, organizationId, latest.id));
@@ -69,37 +69,34 @@ export function coverUseCases({ database, clock }: Pick<Context, 'database' | 'c
       });
     },
 
-    async listMyCover({ organizationId, personId }: Member): Promise<{ items: OwnCover[] }> {
+    /** Lists the swaps beside the requests for cover. */
+    async listMyCover({ organizationId, personId }: Member) {
       const now = clock.now();
       const found = await listCoverOf(database, organizationId, personId, now);
-      const open = found.filter((one) => isOpen(one, one.patrol, now));
-      const items = open.toSorted((a, b) => a.patrol.when.localeCompare(b.patrol.when));
-      return { items: items.map(presentOwn) };
+      const open = found
+        .filter((one) => isOpen(one, now))
+        .toSorted((a, b) => a.patrol.when.localeCompare(b.patrol.when));
+      return {
+        items: open.filter(({ inReturnId }) => inReturnId === null).map(presentOwn),
+        swaps: open.flatMap((one) => presentOwnSwap(one) ?? []),
+      };
     },
   };
 }
 
-function presentOwn({ patrolId, created, recipients }: OwnOffer): OwnCover {
-  return { patrolId, when: created, asked: recipients.length };
+function presentOwn({ patrolId, created, nextTurn, recipients }: OwnOffer): OwnCover {
+  return { patrolId, when: created, asked: recipients.length, next: nextTurn };
 }
 
-/** Offers the place of an assignment to these people, each with a link of their own. Returns the id of the offer. */
+/** Offers the place of an assignment, and returns the id of the offer. */
 async function offerPlace(
-  { tx, organizationId, patrol, now }: LockedPatrol,
+  { tx, organizationId, patrol, now: created }: LockedPatrol,
   { id: assignmentId, personId: createdBy }: AssignmentRow,
-  people: readonly string[],
-  reason: string,
+  more: { reason: string; nextTurn: string | null },
 ): Promise<string> {
   const id = newId();
   const of = { organizationId, id, patrolId: patrol._id, assignmentId };
-  await insertOffer(tx, { ...of, reason, created: now, createdBy });
-  if (people.length === 0) return id;
-  const links = people.map((personId) => ({ id: newId(), personId }));
-  await insertOfferLinks(tx, organizationId, links, now);
-  const rows = links.map(({ id: linkId, personId }) => {
-    return { organizationId, offerId: id, personId, asked: now, linkId };
-  });
-  await insertRecipients(tx, rows);
+  await insertOffer(tx, { ...of, ...more, created, createdBy });
   return id;
 }
 

@@ -76,13 +76,32 @@ describe('asking for cover', () => {
     expect((await begun.ask()).status).toBe(409);
   });
 
-  it('is limited to ten a day [rule cover-limit]', async () => {
-    const { ask, keep } = await buildCovered();
-    for (let n = 0; n < 10; n += 1) {
-      expect((await ask()).status).toBe(200);
-      await keep();
+  it('is limited to three a day for one place, and to ten in all, for whoever asks and keeps a hundred times [rule cover-limit]', async () => {
+    const { organizationId, hemi, patrol, asHemi, buildOther } = await buildCovered();
+    const ids = [patrol.id];
+    for (const day of ['01', '02', '03', '04']) {
+      const { id: patrolId } = await buildOther({ when: `2026-12-${day}T08:00:00.000Z` });
+      await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+      ids.push(patrolId);
     }
-    expect((await ask()).status).toBe(429);
+    const allowed: number[] = [];
+    for (const id of ids) {
+      const answers = [];
+      for (let n = 0; n < 20; n += 1) {
+        answers.push(await asHemi(offerRoutes.askForCover, { params: { id }, body: { reason } }));
+        await asHemi(offerRoutes.withdrawCover, { params: { id } });
+      }
+      allowed.push(answers.filter(({ status }) => status === 200).length);
+      expect(answers.at(-1)?.status).toBe(429);
+    }
+    expect(allowed).toEqual([3, 3, 3, 1, 0]);
+    const [first = ''] = ids;
+    expect((await asHemi(offerRoutes.askForCover, { params: { id: first }, body: { reason } })).body).toEqual(
+      {
+        message:
+          'You have asked for cover of this place 3 times within a day. Please try again on Sun 22 Nov 2026, 19:00.',
+      },
+    );
   });
 });
 

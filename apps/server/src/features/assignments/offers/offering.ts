@@ -22,17 +22,18 @@ import {
 } from '../../patrols/service.ts';
 import { mailOffered } from '../mails/queue.ts';
 import { listCrew } from '../store.ts';
+import { askPeople } from './asking.ts';
 import { whoCouldTake } from './candidates.ts';
 import { presentOffer } from './present.ts';
 import {
   findFreePlacesOffer,
   findOffer,
   insertOffer,
-  insertOfferLinks,
-  insertRecipients,
   listOffersOf,
   markWithdrawn,
+  setNextTurn,
 } from './store.ts';
+import { whoseTurn } from './whose-turn.ts';
 
 /** Offers the free places of patrols, and withdraws what was offered. */
 export function offeringUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {
@@ -56,13 +57,14 @@ export function offeringUseCases({ database, clock }: Pick<Context, 'database' |
       const mails: string[] = [];
       for (const id of ids.toSorted()) {
         await changePatrol({ tx, clock }, organizationId, id, async (locked) => {
-          await refuseWithoutPlaces(locked, actor, patrollers[0]?.timeZone ?? 'UTC');
-          const asked = await whoIsNew(locked, people);
-          if (asked.length === 0) return;
+          const places = await countPlaces(locked, actor, patrollers[0]?.timeZone ?? 'UTC');
+          const eligible = await whoIsNew(locked, people);
+          if (eligible.length === 0) return;
           if (links.size === 0) await countChange(locked, changeLimits.allOffers, actor.personId);
-          await addLinks(locked, links, asked);
-          await ask(locked, actor.personId, asked, links);
-          mails.push(...(await mailOffered(locked, asked)));
+          // Whoever was chosen is asked at once.
+          const turn = chosen ? { people: eligible } : await whoseTurn(locked, eligible, places);
+          await ask(locked, actor.personId, turn, links);
+          mails.push(...(await mailOffered(locked, turn.people)));
         });
       }
       await sendTogether(tx, organizationId, mails);
@@ -97,10 +99,11 @@ function refuseOthers(chosen: readonly string[] = [], patrollers: ReadonlySet<st
   refuseIssues(issues.filter(({ value }) => !patrollers.has(value)));
 }
 
-async function refuseWithoutPlaces(locked: LockedPatrol, { roles }: Member, zone: string): Promise<void> {
+/** Returns how many places of the patrol are free. Throws 409 if there are none to offer. */
+async function countPlaces(locked: LockedPatrol, { roles }: Member, zone: string): Promise<number> {
   const { tx, organizationId, patrol, now } = locked;
-  const crew = await listCrew(tx, organizationId, patrol._id);
-  if (canOfferPlaces(patrol, roles, now) && crew.length < patrol.crewSize) return;
+  const places = patrol.crewSize - (await listCrew(tx, organizationId, patrol._id)).length;
+  if (canOfferPlaces(patrol, roles, now) && places > 0) return places;
   const { _id, type, name, when, hours } = patrol;
   const message = `The ${type} on ${formatDateTime(when, zone)} has no free place to offer, so nobody has been asked. Please choose again.`;
   throw conflict('nothing-to-offer', message, { patrols: [{ _id, name, when, hours }] });
@@ -115,29 +118,17 @@ async function whoIsNew(locked: LockedPatrol, people: Parameters<typeof whoCould
   return others.length > 0 ? whoCouldTake(locked, others) : [];
 }
 
-/** Gives a link to each of these people who has none of this call yet. */
-async function addLinks(locked: LockedPatrol, links: Map<string, string>, people: readonly string[]) {
-  const { tx, organizationId, now } = locked;
-  const missing = people.filter((personId) => !links.has(personId));
-  const added = missing.map((personId) => ({ id: newId(), personId }));
-  await insertOfferLinks(tx, organizationId, added, now);
-  for (const { id, personId } of added) links.set(personId, id);
-}
-
-/** Adds these people to the offer of the free places, which is made if there is none. */
+/** Adds these people to the offer of the free places, which is made if there is none. `next` is when more are asked, if that changes. */
 async function ask(
-  { tx, organizationId, patrol, now }: LockedPatrol,
-  by: string,
-  people: readonly string[],
-  links: ReadonlyMap<string, string>,
+  locked: LockedPatrol,
+  createdBy: string,
+  { people, next }: { people: readonly string[]; next?: string | null },
+  links: Map<string, string>,
 ): Promise<void> {
+  const { tx, organizationId, patrol, now: created } = locked;
   const offer = await findFreePlacesOffer(tx, organizationId, patrol._id);
-  const offerId = offer?.id ?? newId();
-  if (!offer) {
-    await insertOffer(tx, { organizationId, id: offerId, patrolId: patrol._id, created: now, createdBy: by });
-  }
-  const rows = people.map((personId) => {
-    return { organizationId, offerId, personId, asked: now, linkId: links.get(personId) ?? newId() };
-  });
-  await insertRecipients(tx, rows);
+  const id = offer?.id ?? newId();
+  if (!offer) await insertOffer(tx, { organizationId, id, patrolId: patrol._id, created, createdBy });
+  if (next !== undefined) await setNextTurn(tx, organizationId, id, next);
+  await askPeople(locked, id, people, links);
 }

@@ -1,45 +1,75 @@
-import { isOnCrew, type OfferedPlace, type PatrolOffer } from '@patrolbook/contract';
+import { isOnCrew, type OfferedPlace, type OwnSwap, type PatrolOffer } from '@patrolbook/contract';
 import { stamp } from '../../../platform/database/stamp.ts';
 import { isOpen, placesOf, stateOf } from './state.ts';
-import type { AskedPlace, listOffersOf } from './store.ts';
+import type { AskedPlace, listCoverOf, listOffersOf } from './store.ts';
+
+type OfferedPatrol = AskedPlace['offer']['patrol'];
 
 /** Returns what somebody sees who is asked to take a place. Why it is free is not theirs to know. */
 export function presentPlace(asked: AskedPlace, now: string): OfferedPlace {
   const { offer } = asked;
-  const { id: _id, name, type, when, hours, assignments } = offer.patrol;
+  const { assignments } = offer.patrol;
   const crew = assignments.filter(isOnCrew);
   return {
     _id: offer.id,
     state: stateOf(asked, now),
-    patrol: { _id, name, type, when, hours },
+    patrol: presentPatrol(offer.patrol),
     patrollers: crew.map(({ person }) => nameOf(person)),
-    places: placesOf(offer, offer.patrol),
+    places: placesOf(offer),
     insteadOf:
       assignments.filter(({ id }) => id === offer.assignmentId).map(({ person }) => nameOf(person))[0] ??
       null,
+    inReturn: offer.inReturn && presentPatrol(offer.inReturn.patrol),
   };
 }
 
-function nameOf({
+/** Returns what an offered place says of its patrol. */
+export function presentPatrol({
+  id: _id,
+  name,
+  type,
+  when,
+  hours,
+}: Pick<OfferedPatrol, 'id' | 'name' | 'type' | 'when' | 'hours'>) {
+  return { _id, name, type, when, hours };
+}
+
+/** Returns who somebody is, by id and name. */
+export function nameOf({
   id: _id,
   firstName,
   lastName,
-}: AskedPlace['offer']['patrol']['assignments'][number]['person']) {
+}: Pick<OfferedPatrol['assignments'][number]['person'], 'id' | 'firstName' | 'lastName'>) {
   return { _id, firstName, lastName };
+}
+
+/** Returns a swap as whoever has proposed it sees it; null for another offer. */
+export function presentOwnSwap({
+  id: _id,
+  patrolId,
+  inReturn,
+}: Pick<Awaited<ReturnType<typeof listCoverOf>>[number], 'id' | 'patrolId' | 'inReturn'>): OwnSwap | null {
+  return (
+    inReturn && { _id, patrolId, with: nameOf(inReturn.person), inReturn: presentPatrol(inReturn.patrol) }
+  );
 }
 
 /** Returns an offer as admins see it. */
 export function presentOffer(
-  { recipients, patrol, ...offer }: Awaited<ReturnType<typeof listOffersOf>>[number],
+  offer: Awaited<ReturnType<typeof listOffersOf>>[number],
   now: string,
 ): PatrolOffer {
+  const { recipients, patrol, inReturn, nextTurn } = offer;
   const holder = patrol.assignments.find(({ id }) => id === offer.assignmentId);
+  const open = isOpen(offer, now);
   return {
     _id: offer.id,
     created: { when: offer.created, by: offer.createdBy },
     withdrawn: stamp(offer.withdrawn, offer.withdrawnBy),
-    open: isOpen(offer, patrol, now),
+    open,
     insteadOf: holder?.personId ?? null,
+    inReturn: inReturn && presentPatrol(inReturn.patrol),
+    next: open ? nextTurn : null,
     reason: offer.reason,
     taken: stamp(offer.taken, offer.takenBy),
     asked: recipients.map(({ personId, asked: when }) => ({ personId, when })),

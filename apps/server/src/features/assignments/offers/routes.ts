@@ -19,8 +19,20 @@ export function registerOffers(route: RegisterRoute, assignments: AssignmentServ
     await assignments.withdrawCover(tx, actor, params.id);
     return undefined;
   });
+  route(offerRoutes.listSwapChoices, ({ actor, params }) => assignments.listSwapChoices(actor, params.id));
+  route(offerRoutes.proposeSwap, async ({ tx, actor, params, body }) => {
+    await assignments.proposeSwap(tx, actor, params.id, body);
+    return undefined;
+  });
+  route(offerRoutes.endSwap, async ({ tx, actor, params }) => {
+    await assignments.endSwap(tx, actor, params.id);
+    return undefined;
+  });
   route(offerRoutes.viewOffers, ({ actor }) => assignments.viewOffersByLink(actor));
   route(offerRoutes.takeOfferByLink, ({ tx, actor, params }) => {
     return assignments.takeOfferByLink(tx, actor, params.id);
+  });
+  route(offerRoutes.declineSwapByLink, ({ tx, actor, params }) => {
+    return assignments.declineSwapByLink(tx, actor, params.id);
   });
 }

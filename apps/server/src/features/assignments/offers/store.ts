@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { askedInTurn } from '@patrolbook/contract';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { after, hour } from '../../../platform/clock.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { linkToken } from '../../../platform/database/schema/auth.ts';
 import { offer, offerRecipient } from '../../../platform/database/schema/offers.ts';
+import { organization } from '../../../platform/database/schema/organizations.ts';
 import { patrol } from '../../../platform/database/schema/patrols.ts';
 
 /** Offered places and those who are asked to take them (decision 63). */
@@ -45,6 +48,19 @@ export async function findOffer(
   return found;
 }
 
+/** Says when the next are asked; null if nobody else will be. */
+export async function setNextTurn(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  nextTurn: string | null,
+): Promise<void> {
+  await tx
+    .update(offer)
+    .set({ nextTurn })
+    .where(and(eq(offer.organizationId, organizationId), eq(offer.id, id)));
+}
+
 export async function markWithdrawn(
   tx: Transaction,
   organizationId: string,
@@ -65,12 +81,13 @@ export function findFreePlacesOffer(db: Reader, organizationId: string, patrolId
   });
 }
 
-/** Returns the offer of somebody's place that holds, with how many were asked; undefined if there is none. */
+/** Returns the request for cover of somebody's place that holds, with those who were asked; undefined if there is none. */
 export function findCover(db: Reader, organizationId: string, assignmentId: string) {
   return db.query.offer.findFirst({
     where: and(
       eq(offer.organizationId, organizationId),
       eq(offer.assignmentId, assignmentId),
+      isNull(offer.inReturnId),
       isNull(offer.withdrawn),
       isNull(offer.taken),
     ),
@@ -78,7 +95,7 @@ export function findCover(db: Reader, organizationId: string, assignmentId: stri
   });
 }
 
-/** Returns the offers of a person's places on patrols whose start is ahead that hold. */
+/** Returns the offers of a person's places on patrols whose start is ahead that hold: requests for cover, and swaps. */
 export function listCoverOf(db: Reader, organizationId: string, personId: string, after: string) {
   const places = db
     .select({ id: assignment.id })
@@ -101,17 +118,66 @@ export function listCoverOf(db: Reader, organizationId: string, personId: string
       isNull(offer.withdrawn),
       isNull(offer.taken),
     ),
-    with: { recipients: { columns: { personId: true } }, patrol: withCrew },
+    with: { recipients: { columns: { personId: true } }, patrol: withCrew, inReturn: withReturned },
   });
 }
 
+/** Returns the swap of these two places that was proposed last; undefined if there is none. */
+export function findSwap(
+  db: Reader,
+  organizationId: string,
+  { assignmentId, inReturnId }: { assignmentId: string; inReturnId: string },
+) {
+  return db.query.offer.findFirst({
+    where: and(
+      eq(offer.organizationId, organizationId),
+      eq(offer.assignmentId, assignmentId),
+      eq(offer.inReturnId, inReturnId),
+    ),
+    orderBy: [desc(offer.created), desc(offer.id)],
+    with: { patrol: withCrew, inReturn: withReturned },
+  });
+}
+
+/** How many patrols are looked at for somebody to change places with. */
+const swapsAhead = 300;
+
+/** Returns the patrols and events that are ahead, the earliest first, drafts too, with everybody on them. */
+export function listAhead(db: Reader, organizationId: string, now: string) {
+  return db.query.patrol.findMany({
+    where: and(
+      eq(patrol.organizationId, organizationId),
+      gt(patrol.when, now),
+      isNull(patrol.cancelled),
+      isNull(patrol.started),
+      isNull(patrol.deleted),
+    ),
+    orderBy: [asc(patrol.when), asc(patrol.id)],
+    limit: swapsAhead,
+    columns: { id: true, name: true, type: true, when: true, hours: true, finalized: true },
+    with: {
+      assignments: {
+        columns: { personId: true, declined: true, removed: true },
+        where: isNull(assignment.removed),
+        with: { person: { columns: { ...named, email: true, mailVia: true } } },
+      },
+    },
+  });
+}
+export type PatrolAhead = Awaited<ReturnType<typeof listAhead>>[number];
+
 const named = { id: true, firstName: true, lastName: true } as const;
 
-/** Returns an offer of somebody's place with whose it was and who has taken it; for its mails. */
+/** Returns an offer of somebody's place with whose it was, what was given in return and who has taken it; for its mails. */
 export function findCoverMailData(db: Reader, organizationId: string, id: string) {
   return db.query.offer.findFirst({
     where: and(eq(offer.organizationId, organizationId), eq(offer.id, id)),
-    with: { assignment: { with: { person: { columns: named } } }, taker: { columns: named } },
+    with: {
+      assignment: { with: { person: { columns: named } } },
+      inReturn: { with: { person: { columns: named } } },
+      taker: { columns: named },
+      recipients: { columns: { personId: true } },
+    },
   });
 }
 
@@ -133,7 +199,7 @@ export function listOffersOf(db: Reader, organizationId: string, patrolId: strin
   return db.query.offer.findMany({
     where: ofPatrol(organizationId, patrolId),
     orderBy: [desc(offer.created), desc(offer.id)],
-    with: { recipients: true, patrol: withCrew },
+    with: { recipients: true, patrol: withCrew, inReturn: withReturned },
   });
 }
 
@@ -145,6 +211,12 @@ const withCrew = {
       with: { person: { columns: { id: true, firstName: true, lastName: true } } },
     },
   },
+} as const;
+
+/** The place that is given in return, with its holder and its patrol. */
+const withReturned = {
+  columns: { id: true, personId: true },
+  with: { person: { columns: { id: true, firstName: true, lastName: true } }, patrol: withCrew },
 } as const;
 
 export type AskedPlace = Awaited<ReturnType<typeof listAsked>>[number];
@@ -178,10 +250,57 @@ function readAsked(db: Reader, organizationId: string, personId: string, which: 
       eq(offerRecipient.personId, personId),
       inArray(offerRecipient.offerId, offers),
     ),
-    with: { offer: { with: { patrol: withCrew } } },
+    with: { offer: { with: { patrol: withCrew, inReturn: withReturned } } },
   });
 }
 
 function ofPatrol(organizationId: string, patrolId: string): SQL | undefined {
   return and(eq(offer.organizationId, organizationId), eq(offer.patrolId, patrolId));
+}
+
+/** The index `offer_in_turn` has this condition. */
+const inTurn = and(isNotNull(offer.nextTurn), isNull(offer.withdrawn), isNull(offer.taken));
+const sameOrganization = and(eq(patrol.organizationId, offer.organizationId), eq(patrol.id, offer.patrolId));
+
+/**
+ * Returns the offers, of all organizations but archived ones, that may have to ask the next: their turn has come, or the start is near.
+ * Their patrols are planned and ahead.
+ */
+export function listInTurn(db: Reader, now: string) {
+  const near = after(now, askedInTurn.everybodyHours * hour);
+  const ids = db
+    .select({ id: offer.id })
+    .from(offer)
+    .innerJoin(patrol, sameOrganization)
+    .innerJoin(organization, eq(organization.id, offer.organizationId))
+    .where(
+      and(
+        inTurn,
+        or(lte(offer.nextTurn, now), lte(patrol.when, near)),
+        gt(patrol.when, now),
+        isNull(organization.archived),
+      ),
+    );
+  return db.query.offer.findMany({
+    where: and(inTurn, inArray(offer.id, ids)),
+    with: { patrol: { with: { ...withCrew.with, organization: { columns: { timeZone: true } } } } },
+  });
+}
+
+/** Returns an offer with its patrol and those who were asked; undefined if there is none. */
+export function findWithRecipients(db: Reader, organizationId: string, id: string) {
+  return db.query.offer.findFirst({
+    where: and(eq(offer.organizationId, organizationId), eq(offer.id, id)),
+    with: { patrol: withCrew, recipients: { columns: { personId: true } } },
+  });
+}
+
+/** Lets nobody else be asked to go on what has begun or was called off. */
+export async function endTurns(tx: Transaction, now: string): Promise<void> {
+  const isOver = or(lte(patrol.when, now), isNotNull(patrol.cancelled), isNotNull(patrol.deleted));
+  const over = tx.select({ id: patrol.id }).from(patrol).where(and(sameOrganization, isOver));
+  await tx
+    .update(offer)
+    .set({ nextTurn: null })
+    .where(and(inTurn, exists(over)));
 }

@@ -9,6 +9,9 @@ interface CoverRequestedProps extends Omit<WatcherNoticeProps, 'team'> {
   holder: string;
   /** Why, in their words. */
   reason: string;
+  /** How many could go and are asked, at once or a few at a time. */
+  asked: number;
+  inTurn: boolean;
 }
 
 export function coverRequestedSubject({
@@ -20,7 +23,7 @@ export function coverRequestedSubject({
 
 /** Tells an admin who asks for cover, and why. */
 export function CoverRequested(props: CoverRequestedProps): ReactElement {
-  const { branding, firstName, patrol, holder, reason, link } = props;
+  const { branding, firstName, patrol, holder, reason, asked, inTurn, link } = props;
   return (
     <EmailLayout
       branding={branding}
@@ -29,12 +32,17 @@ export function CoverRequested(props: CoverRequestedProps): ReactElement {
       footer={<>You receive this message as an admin of {patrol.organizationName}.</>}
     >
       <Paragraph>
-        {holder} asks for cover. All who could go have been asked. The place is theirs until somebody takes it
-        over, of which you will be told.
+        {holder} asks for cover. {whoText(asked, inTurn)} The place is theirs until somebody takes it over, of
+        which you will be told.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <Quote intro={`${holder} writes, to the admins alone:`} text={reason} />
       <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
     </EmailLayout>
   );
+}
+
+function whoText(asked: number, inTurn: boolean): string {
+  if (asked === 0) return 'Nobody else could go, so nobody is asked.';
+  return inTurn ? 'All who could go are asked, a few at a time.' : 'All who could go are asked.';
 }

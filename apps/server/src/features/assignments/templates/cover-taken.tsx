@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
-import { PatrolWhen, patrolOn, Team } from './patrol.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
 import type { WatcherNoticeProps } from './watcher-notice.tsx';
 
 interface CoverTakenProps extends WatcherNoticeProps {
@@ -9,6 +9,8 @@ interface CoverTakenProps extends WatcherNoticeProps {
   holder: string;
   /** Whose it is now. */
   taker: string;
+  /** The patrol on which whose place it was goes in return, if the two have changed places. */
+  inReturn?: EmailPatrol | undefined;
   /** Whether it is to one of the crew; else to an admin. */
   attending: boolean;
 }
@@ -21,7 +23,7 @@ export function coverTakenSubject({ holder, taker, patrol }: Change): string {
 
 /** Tells one of the crew or an admin that a place has been taken over. */
 export function CoverTaken(props: CoverTakenProps): ReactElement {
-  const { branding, firstName, attending, patrol, team, holder, taker, link } = props;
+  const { branding, firstName, attending, patrol, team, holder, taker, inReturn, link } = props;
   return (
     <EmailLayout
       branding={branding}
@@ -35,6 +37,7 @@ export function CoverTaken(props: CoverTakenProps): ReactElement {
     >
       <Paragraph>
         {taker} has taken over the place of {holder} on this {patrol.type}.
+        {inReturn && ` In return, ${holder} goes instead of ${taker} on the ${patrolOn(inReturn)}.`}
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <Team names={team} title="On it" />

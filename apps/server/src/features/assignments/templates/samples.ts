@@ -39,6 +39,8 @@ const event: EmailPatrol = {
   hours: 4,
 };
 const unnamedEvent = { ...event, name: null, coordinatorName: null, coordinatorPhone: null };
+/** The patrol that is given in return. */
+const later = { ...patrol, when: '2026-12-12T08:00:00.000Z' };
 /** The clocks go back in the long night, and forward in the short one. */
 const longNight = { ...patrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
 const shortNight = { ...patrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
@@ -51,11 +53,8 @@ const wordy = {
   coordinatorName: 'Margaret-Rose Featherstonehaugh-Montgomery',
 };
 const team = [graeme.name, wiremu.name, `${guest} (guest)`];
-const longTeam = [
-  'Margaret-Rose FEATHERSTONEHAUGH-MONTGOMERY',
-  'Te Wharetuaroa-i-te-Rangi NGĀTI-KAHUNGUNU-TE-WHĀNAU-Ā-APANUI',
-  ...team,
-];
+const longName = 'Margaret-Rose FEATHERSTONEHAUGH-MONTGOMERY';
+const longTeam = [longName, 'Te Wharetuaroa-i-te-Rangi NGĀTI-KAHUNGUNU-TE-WHĀNAU-Ā-APANUI', ...team];
 const meetUp = 'At the back door of the station, 15 minutes before the start.';
 const instructions = 'Bring your vest and a torch.\nThe keys are with the watch-house keeper.';
 const longInstructions = [
@@ -104,7 +103,7 @@ const moved = {
 const month = [
   { patrol, team, instructions: '', buttons },
   { ...ofEvent, team: longTeam, instructions: ofEvent.instructions, buttons },
-  { patrol: { ...patrol, when: '2026-12-12T08:00:00.000Z' }, team: onlyGraeme, instructions: '', buttons },
+  { patrol: later, team: onlyGraeme, instructions: '', buttons },
   { patrol: { ...wordy, when: '2026-12-19T08:00:00.000Z' }, team: longTeam, instructions: '', buttons },
 ];
 const places = month
@@ -230,16 +229,36 @@ export const samples = [
     ...observed,
     holder: graeme.name,
     reason: 'I have to work that night.\n\nSorry to ask so late.',
+    asked: 24,
+    inTurn: false,
+  }),
+  ...samplesOf(
+    'swap-proposed',
+    {
+      ...observed,
+      firstName: wiremu.firstName,
+      holder: graeme.name,
+      inReturn: later,
+      href: links.offeredPlaces,
+    },
+    { long: { branding: longBranding, patrol: wordy, inReturn: wordy, team: longTeam, holder: longName } },
+  ),
+  ...samplesOf('swap-declined', {
+    ...observed,
+    firstName: graeme.firstName,
+    asked: wiremu.name,
+    inReturn: later,
+    link: links.assignment,
   }),
   ...samplesOf(
     'cover-taken',
     { ...observed, holder: graeme.name, taker: wiremu.name, attending: false, team: [wiremu.name] },
-    { crew: { attending: true } },
+    { crew: { attending: true, link: links.assignment }, swap: { inReturn: later } },
   ),
   ...samplesOf(
     'patrol-stand-down',
     { ...observed, attending: false, team: onlyGraeme },
-    { crew: { firstName: graeme.firstName, attending: true } },
+    { crew: { firstName: graeme.firstName, attending: true, link: links.assignment } },
   ),
   ...samplesOf('patrol-undermanned', { ...observed, team: onlyGraeme }, { empty: { team: [] } }),
 ];

@@ -14,6 +14,8 @@ import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.t
 import { PatrollerRoster, patrollerRosterSubject } from './patroller-roster.tsx';
 import { PlaceTaken, placeTakenSubject } from './place-taken.tsx';
 import { PlacesOffered, placesOfferedSubject } from './places-offered.tsx';
+import { SwapDeclined, swapDeclinedSubject } from './swap-declined.tsx';
+import { SwapProposed, swapProposedSubject } from './swap-proposed.tsx';
 import { WatcherDigest, watcherDigestSubject } from './watcher-digest.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
 import { WatcherRoster, watcherRosterSubject } from './watcher-roster.tsx';
@@ -36,6 +38,8 @@ export const templates = {
   'patroller-roster': { subject: patrollerRosterSubject, Body: PatrollerRoster },
   'place-taken': { subject: placeTakenSubject, Body: PlaceTaken },
   'places-offered': { subject: placesOfferedSubject, Body: PlacesOffered },
+  'swap-declined': { subject: swapDeclinedSubject, Body: SwapDeclined },
+  'swap-proposed': { subject: swapProposedSubject, Body: SwapProposed },
   'watcher-digest': { subject: watcherDigestSubject, Body: WatcherDigest },
   'watcher-roster': { subject: watcherRosterSubject, Body: WatcherRoster },
   'watcher-notice': { subject: watcherNoticeSubject, Body: WatcherNotice },

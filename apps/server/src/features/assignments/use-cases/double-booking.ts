@@ -6,19 +6,20 @@ import { lockPeople } from '../store.ts';
 type Bookings = Awaited<ReturnType<typeof listBookings>>;
 
 /**
- * Returns which of these people are on another patrol or event at the same time. Throws 409 if there are any, unless
- * overridden. Locks the people until the transaction ends, so that concurrent bookings of one person see each other
+ * Returns which of these people are on another patrol or event at the same time, without the one that they leave for this. Throws 409 if
+ * there are any, unless overridden. Locks the people until the transaction ends, so that concurrent bookings of one person see each other
  * (product 6.4).
  */
 export async function findDoubleBooked(
   { tx, organizationId, patrol }: LockedPatrol,
   personIds: readonly string[],
-  { override }: { override: boolean },
+  { override, leaving }: { override: boolean; leaving?: string },
 ): Promise<ReadonlySet<string>> {
   if (personIds.length === 0) return new Set();
   await lockPeople(tx, organizationId, personIds);
   const nearby = await listBookings(tx, organizationId, personIds, patrol);
-  const clashes = nearby.filter((booking) => overlap(booking.patrol, patrol));
+  const others = nearby.filter((booking) => booking.patrol.id !== leaving);
+  const clashes = others.filter((booking) => overlap(booking.patrol, patrol));
   if (clashes.length > 0 && !override) throw doubleBookedError(clashes);
   return new Set(clashes.map(({ person }) => person.id));
 }

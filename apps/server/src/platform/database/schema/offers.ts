@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
 import { person } from './people.ts';
 
-/** Places on a patrol that people are asked to take (decision 63). Whether an offer is open is computed. */
+/** Places on a patrol that people are asked to take (decisions 63, 64 and 72). Whether an offer is open is computed. */
 export const offer = pgTable(
   'offer',
   {
@@ -15,8 +15,12 @@ export const offer = pgTable(
     patrolId: uuid('patrol_id').notNull(),
     /** The assignment that is to be taken over; null for the patrol's free places. */
     assignmentId: uuid('assignment_id'),
+    /** The assignment that whoever takes it gives in return: theirs, on another patrol. Null unless it is a swap. */
+    inReturnId: uuid('in_return_id'),
     /** Why somebody must drop out, in their words. */
     reason: text('reason'),
+    /** When more people are asked; null if nobody else will be. */
+    nextTurn: instant('next_turn'),
     created: instant('created').notNull(),
     createdBy: uuid('created_by').notNull(),
     /** When the assignment was taken over, and by whom. Null for free places: who takes one is on the crew. */
@@ -32,10 +36,13 @@ export const offer = pgTable(
       .on(table.organizationId, table.patrolId)
       .where(sql`${table.assignmentId} is null and ${table.withdrawn} is null`),
     uniqueIndex('offer_of_assignment')
-      .on(table.organizationId, table.assignmentId)
+      .on(table.organizationId, table.assignmentId, sql`coalesce(${table.inReturnId}, ${table.assignmentId})`)
       .where(
         sql`${table.assignmentId} is not null and ${table.withdrawn} is null and ${table.taken} is null`,
       ),
+    index('offer_in_turn')
+      .on(table.nextTurn)
+      .where(sql`${table.nextTurn} is not null and ${table.withdrawn} is null and ${table.taken} is null`),
     foreignKey({
       name: 'offer_patrol',
       columns: [table.organizationId, table.patrolId],
@@ -44,6 +51,11 @@ export const offer = pgTable(
     foreignKey({
       name: 'offer_assignment',
       columns: [table.organizationId, table.assignmentId],
+      foreignColumns: [assignment.organizationId, assignment.id],
+    }),
+    foreignKey({
+      name: 'offer_in_return',
+      columns: [table.organizationId, table.inReturnId],
       foreignColumns: [assignment.organizationId, assignment.id],
     }),
   ],

@@ -26,6 +26,8 @@ export const organization = pgTable(
     joinWords: text('join_words').notNull().default(''),
     /** Whether at least one on each patrol should be experienced (product 6.51). */
     experiencedOnEach: boolean('experienced_on_each').notNull().default(false),
+    /** Whether those who could take a place are asked in turn instead of all at once (product 6.42). */
+    askInTurn: boolean('ask_in_turn').notNull().default(false),
     created: instant('created').notNull(),
     /** When it was archived; null while it is not (product 3.8). */
     archived: instant('archived'),

@@ -40,6 +40,10 @@ export const offerRelations = relations(offer, ({ one, many }) => ({
     fields: [offer.organizationId, offer.assignmentId],
     references: [assignment.organizationId, assignment.id],
   }),
+  inReturn: one(assignment, {
+    fields: [offer.organizationId, offer.inReturnId],
+    references: [assignment.organizationId, assignment.id],
+  }),
   taker: one(person, {
     fields: [offer.organizationId, offer.takenBy],
     references: [person.organizationId, person.id],

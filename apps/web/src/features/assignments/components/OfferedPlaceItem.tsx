@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
-import { formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
+import { formatDateTime, formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { isHeadless } from '../answering.ts';
+import type { PlaceAnswer } from '../queries.ts';
 import card from './Assignment.module.css';
 import classes from './Assignments.module.css';
 
 interface OfferedPlaceItemProps {
   place: OfferedPlace;
   zone: string;
-  sending: boolean;
-  onTake: () => void;
+  /** What is being sent about this place. */
+  sending: PlaceAnswer['does'] | undefined;
+  onAnswer: (does: PlaceAnswer['does']) => void;
 }
 
-/** A place: when, who comes so far, whose it is until then, and Take, or what became of it. A mail scanner finds nothing to press. */
-export function OfferedPlaceItem({ place, zone, sending, onTake }: OfferedPlaceItemProps) {
-  const { state, patrol, patrollers, insteadOf } = place;
+/** A place: when, who comes so far, whose it is until then, and buttons, or what became of it. A mail scanner finds nothing to press. */
+export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlaceItemProps) {
+  const { state, patrol, patrollers, insteadOf, inReturn } = place;
   const others = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
   return (
     <li className={classes.item}>
@@ -29,11 +31,23 @@ export function OfferedPlaceItem({ place, zone, sending, onTake }: OfferedPlaceI
         </p>
         {state === 'open' && insteadOf && <p className={card.text}>Instead of {formatName(insteadOf)}</p>}
         {others.length > 0 && <p className={card.text}>On it so far: {others.join(', ')}</p>}
+        {state === 'open' && inReturn && (
+          <p className={card.text}>
+            In return they go instead of you on {formatDateTime(inReturn.when, zone)}
+          </p>
+        )}
       </div>
       {state === 'open' && !isHeadless(navigator.userAgent) ? (
-        <Button loading={sending} onClick={onTake}>
-          Take
-        </Button>
+        <div className={classes.buttons}>
+          <Button loading={sending === 'take'} onClick={() => onAnswer('take')}>
+            {inReturn ? 'Swap' : 'Take'}
+          </Button>
+          {inReturn && (
+            <Button variant="default" loading={sending === 'decline'} onClick={() => onAnswer('decline')}>
+              Decline
+            </Button>
+          )}
+        </div>
       ) : (
         <Chip {...chips[state]} />
       )}
@@ -45,6 +59,7 @@ const chips = {
   open: { color: 'amber', children: 'Open' },
   yours: { color: 'green', children: 'Yours' },
   taken: { color: 'gray', children: 'Taken' },
+  declined: { color: 'gray', children: 'Declined' },
   withdrawn: { color: 'gray', children: 'Not needed' },
   cancelled: { color: 'red', children: 'Cancelled' },
   begun: { color: 'gray', children: 'Has begun' },

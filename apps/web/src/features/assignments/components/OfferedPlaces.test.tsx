@@ -13,6 +13,7 @@ const place = (_id: string, state: OfferState, more: Partial<OfferedPlace> = {})
   patrollers: [mere],
   places: 1,
   insteadOf: null,
+  inReturn: null,
   ...more,
 });
 const view: OfferedPlacesView = {
@@ -25,19 +26,48 @@ const still = {
   answered: false,
   sending: undefined,
   error: null,
-  onTake: () => undefined,
+  onAnswer: () => undefined,
 };
 
 it('the page of the link shows who is on each, whose it is, for whom it asks, and Take [offered-places-page]', async () => {
-  const onTake = vi.fn();
-  showPage(<OfferedPlaces {...still} view={view} chosen="2" onTake={onTake} />);
+  const onAnswer = vi.fn();
+  showPage(<OfferedPlaces {...still} view={view} chosen="2" onAnswer={onAnswer} />);
   const [first] = await screen.findAllByRole('button', { name: 'Take' });
   if (first) fireEvent.click(first);
-  expect(onTake.mock.calls).toEqual([['2']]);
+  expect(onAnswer.mock.calls).toEqual([[{ id: '2', does: 'take' }]]);
   expect(screen.getByText(/^Could you go for Howick South Community Patrol\?/)).toBeDefined();
   expect(screen.getByText('Instead of Mere NGATA')).toBeDefined();
   expect(screen.getAllByText('On it so far: Mere NGATA')).toHaveLength(1);
   expect(screen.getByText(/^This is for/).textContent).toContain('Hemi TAMIHANA');
+});
+
+const inReturn = { ...place('3', 'open').patrol, when: '2027-04-10T11:30:00.000Z' };
+
+it('a swap says what is given in return, and is accepted or declined [swap-page]', async () => {
+  const onAnswer = vi.fn();
+  const items = [place('1', 'open', { insteadOf: mere, inReturn }), place('2', 'open')];
+  showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" onAnswer={onAnswer} />);
+  expect(await screen.findByText(/^Mere NGATA would like to change places with you\./)).toBeDefined();
+  expect(screen.getByText(/^In return they go instead of you on Sat 10 Apr 2027/)).toBeDefined();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Swap',
+    'Decline',
+    'Take',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Swap' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(onAnswer.mock.calls).toEqual([[{ id: '1', does: 'take' }], [{ id: '1', does: 'decline' }]]);
+});
+
+it.each([
+  ['yours', 'Thank you.', /^You have changed places\. A mail/],
+  ['declined', 'Thank you.', /^You have declined this swap.*They are told\.$/],
+  ['withdrawn', 'Kia ora Hemi', /^This swap is not needed any more\. Thank you for wanting to help!$/],
+] as const)('says kindly what became of a swap: %s [swap-page]', async (state, heading, text) => {
+  const items = [place('1', state, { insteadOf: mere, inReturn })];
+  showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" answered />);
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 it('whoever takes one is thanked [offered-places-page]', async () => {

@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import { formatName, type OfferedPlace, type OfferedPlacesView } from '@patrolbook/contract';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import type { PlaceAnswer } from '../queries.ts';
 import card from './Assignment.module.css';
 import classes from './Assignments.module.css';
 import { Greeting } from './Greeting.tsx';
@@ -13,21 +14,21 @@ interface OfferedPlacesProps {
   view: OfferedPlacesView;
   /** The offer whose button was pressed in the mail, or last on this page. */
   chosen: string | undefined;
-  /** Whether the holder has pressed Take on this page, and it was answered. */
+  /** Whether the holder has pressed a button on this page, and it was answered. */
   answered: boolean;
-  /** The offer that is being taken. */
-  sending: string | undefined;
+  /** What is being sent. */
+  sending: PlaceAnswer | undefined;
   /** Why the answer did not arrive or was refused. */
   error: Error | null;
-  onTake: (id: string) => void;
+  onAnswer: (answer: PlaceAnswer) => void;
 }
 
 /** The places that somebody is asked to take, with what became of each: the one of the mail's button first (product 6.35). */
-export function OfferedPlaces({ view, chosen, answered, sending, error, onTake }: OfferedPlacesProps) {
+export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer }: OfferedPlacesProps) {
   const { me, organization } = view;
   const items = [...view.items].sort((a, b) => Number(b._id === chosen) - Number(a._id === chosen));
-  const { state } = items.find(({ _id }) => _id === chosen) ?? {};
-  const thanked = answered && state === 'yours';
+  const place = items.find(({ _id }) => _id === chosen);
+  const thanked = answered && (place?.state === 'yours' || place?.state === 'declined');
   return (
     <>
       <div>
@@ -37,17 +38,17 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onTake }
             This is for <b>{formatName(me)}</b>, and so is what is taken here.
           </p>
         )}
-        <p className={card.text}>{sentence(view, state)}</p>
+        <p className={card.text}>{sentence(view, place)}</p>
       </div>
-      {error && <ErrorCard title="You have not taken the place" error={explain(error)} />}
+      {error && <ErrorCard title="Your answer has not arrived" error={explain(error)} />}
       <Card component="ul" className={classes.list}>
-        {items.map((place) => (
+        {items.map((one) => (
           <OfferedPlaceItem
-            key={place._id}
-            place={place}
+            key={one._id}
+            place={one}
             zone={organization.timeZone}
-            sending={sending === place._id}
-            onTake={() => onTake(place._id)}
+            sending={sending?.id === one._id ? sending.does : undefined}
+            onAnswer={(does) => onAnswer({ id: one._id, does })}
           />
         ))}
       </Card>
@@ -58,25 +59,36 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onTake }
 }
 
 /** Says what became of the chosen place, and what can be taken. */
-function sentence(
-  { items, organization }: OfferedPlacesView,
-  state: OfferedPlace['state'] | undefined,
-): string {
+function sentence({ items, organization }: OfferedPlacesView, chosen: OfferedPlace | undefined): string {
   const isOpen = items.some((item) => item.state === 'open');
-  if (state === 'yours') return 'The place is yours. A mail with the details is on its way.';
-  const others = isOpen ? ' These are still open:' : '';
-  if (state && state !== 'open') return `${became[state]}${others}`;
+  if (chosen && chosen.state !== 'open') {
+    const others = isOpen && chosen.state !== 'yours' ? ' These are still open:' : '';
+    return `${became(chosen)}${others}`;
+  }
+  if (chosen?.inReturn && chosen.insteadOf)
+    return `${formatName(chosen.insteadOf)} would like to change places with you. Until you agree, everybody keeps their own.`;
   return isOpen
     ? `Could you go for ${organization.name}? Whoever says yes first has the place.`
     : `None of these for ${organization.name} is open any more. Thank you for looking.`;
 }
 
-const became = {
-  taken: 'Somebody was a little quicker, so this place is taken. Thank you for wanting to help!',
-  withdrawn: 'This place is not needed any more. Thank you for wanting to help!',
-  cancelled: 'This patrol was cancelled. Thank you for wanting to help!',
-  begun: 'This patrol has begun. Thank you for wanting to help!',
-} as const satisfies Record<Exclude<OfferedPlace['state'], 'open' | 'yours'>, string>;
+function became({ state, inReturn }: OfferedPlace): string {
+  const thanks = 'Thank you for wanting to help!';
+  switch (state) {
+    case 'yours':
+      return `${inReturn ? 'You have changed places.' : 'The place is yours.'} A mail with the details is on its way.`;
+    case 'taken':
+      return `Somebody was a little quicker, so this place is taken. ${thanks}`;
+    case 'declined':
+      return 'You have declined this swap, so everybody keeps their own place. They are told.';
+    case 'cancelled':
+      return `This patrol was cancelled. ${thanks}`;
+    case 'begun':
+      return `This patrol has begun. ${thanks}`;
+    default:
+      return `This ${inReturn ? 'swap' : 'place'} is not needed any more. ${thanks}`;
+  }
+}
 
 function explain(error: Error): Error {
   return isNetworkError(error)

@@ -7,11 +7,11 @@ import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
 import { OfferedPlaces } from '../components/OfferedPlaces.tsx';
 import { Outcome } from '../components/Outcome.tsx';
-import { offeredPlacesQuery, useTakeByLink } from '../queries.ts';
+import { offeredPlacesQuery, useAnswerPlace } from '../queries.ts';
 
 const route = getRouteApi('/assignment/offers/$linkToken');
 
-/** The page behind Take This Place of a mail about free places or cover (product 6.35). */
+/** The page behind Take This Place of a mail about free places, cover or a swap (product 6.35). */
 export function OfferedPlacesPage() {
   const { linkToken } = route.useParams();
   const { place } = route.useSearch();
@@ -24,18 +24,18 @@ export function OfferedPlacesPage() {
 
 function PlacesByLink({ linkToken, place }: { linkToken: string; place: string | undefined }) {
   const { data: view, error, refetch } = useQuery(offeredPlacesQuery(linkToken));
-  const taking = useTakeByLink(linkToken);
-  if ([error, taking.error].some(isDeadLink))
+  const answering = useAnswerPlace(linkToken);
+  if ([error, answering.error].some(isDeadLink))
     return <Outcome tone="neutral" title="Sorry, this link has expired." />;
   if (view) {
     return (
       <OfferedPlaces
         view={view}
-        chosen={taking.variables ?? place}
-        answered={taking.isSuccess}
-        sending={taking.isPending ? taking.variables : undefined}
-        error={taking.error}
-        onTake={(id) => taking.mutate(id)}
+        chosen={answering.variables?.id ?? place}
+        answered={answering.isSuccess}
+        sending={answering.isPending ? answering.variables : undefined}
+        error={answering.error}
+        onAnswer={answering.mutate}
       />
     );
   }

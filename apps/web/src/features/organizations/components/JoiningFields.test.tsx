@@ -35,6 +35,18 @@ it('once it is on, its address is shown, and an admin is led to the requests [jo
   expect(requests.getAttribute('href')).toBe('/people/requests');
 });
 
+it('patrollers are asked at once until it is chosen that they are asked in turn [ask-setting]', async () => {
+  const { user } = showSettings({});
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Patrollers are asked' });
+  expect(field.value).toBe('All at once');
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'In turn, the best suited first' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sentChanges()).toEqual([
+    [`PATCH /organization/${organization._id}`, { askInTurn: true, version: 1 }],
+  ]);
+});
+
 it('a super administrator sees no requests [join-setting]', async () => {
   showSettings({ joinPage: true }, 'sa');
   expect(await screen.findByText('Its address')).toBeDefined();

@@ -9,6 +9,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { patchBody, type Settings, settingsOf } from '../organization-patch.ts';
+import { AskingField } from './AskingField.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
 import classes from './OrganizationForm.module.css';
@@ -78,6 +79,12 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         hint="A page on which people ask to join. An admin accepts, and the invitation goes out."
       >
         <JoiningFields inputProps={form.getInputProps} saved={organization} />
+      </SettingsSection>
+      <SettingsSection
+        title="Open Places"
+        hint="How patrollers are asked to take free places, and to cover for others."
+      >
+        <AskingField inputProps={form.getInputProps('askInTurn')} />
       </SettingsSection>
       <PatrolSettings
         timeZone={opened.timeZone}

@@ -16,6 +16,7 @@ export const organization: Organization = {
   patrolMeetUpInstructions: '',
   patrolNames: [],
   joinPage: true,
+  askInTurn: false,
   joinWords: '',
   experiencedOnEach: false,
   version: 1,

@@ -24,6 +24,8 @@ const offered: PatrolOffer = {
   withdrawn: null,
   open: true,
   insteadOf: null,
+  inReturn: null,
+  next: null,
   reason: null,
   taken: null,
   asked: [{ personId: aroha, when: stamp.when }],

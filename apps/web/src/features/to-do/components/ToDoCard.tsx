@@ -1,4 +1,4 @@
-import { formatMonth, limits, type ToDo, toLocal } from '@patrolbook/contract';
+import { formatDateTime, formatMonth, limits, type ToDo, toLocal } from '@patrolbook/contract';
 import { IconChecks } from '@tabler/icons-react';
 import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
@@ -16,6 +16,7 @@ import { ToDoRow } from './ToDoRow.tsx';
 /** Whether anything of the list is to be done. */
 function isSettled({
   undermanned,
+  cover,
   unanswered,
   drafts,
   failedMails,
@@ -23,7 +24,14 @@ function isSettled({
   joinRequests,
   ecc,
 }: ToDo): boolean {
-  const open = undermanned + unanswered + drafts.length + failedMails + notSignedIn.people + joinRequests;
+  const open =
+    undermanned +
+    cover.patrols +
+    unanswered +
+    drafts.length +
+    failedMails +
+    notSignedIn.people +
+    joinRequests;
   return open === 0 && ecc.email && ecc.phone;
 }
 
@@ -37,12 +45,16 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
         </EmptyState>
       </SectionCard>
     );
-  const { undermanned, unanswered, drafts } = toDo;
+  const { undermanned, offered, unanswered, drafts } = toDo;
   return (
     <SectionCard title="To Do">
       <RowList>
+        <CoverWanted {...toDo.cover} />
         {undermanned > 0 && (
-          <ToDoRow action={<FillLink from={toDo.firstUndermanned} />}>
+          <ToDoRow
+            action={<FillLink from={toDo.firstUndermanned} />}
+            hint={offered > 0 && `The places of ${offered} of them are offered.`}
+          >
             <RowLink to="/patrols/scheduled" search={{ kind: 'undermanned' }}>
               {counted(undermanned, 'patrol wants', 'patrols want')} a larger crew
             </RowLink>
@@ -82,6 +94,22 @@ function FillLink({ from }: { from: string | null }) {
       Fill
     </ButtonLink>
   );
+}
+
+/** The patrols for which cover is asked and not found yet, each of the first by a line of its own (product 6.49). */
+function CoverWanted({ patrols, first }: ToDo['cover']) {
+  const zone = useZone();
+  const others = patrols - first.length;
+  return first.map(({ _id, when }, index) => (
+    <ToDoRow
+      key={_id}
+      hint={index === first.length - 1 && others > 0 && `And on ${counted(others, 'later patrol')}.`}
+    >
+      <RowLink to="/patrol/$id" params={{ id: _id }}>
+        Cover is asked for on {formatDateTime(when, zone)}
+      </RowLink>
+    </ToDoRow>
+  ));
 }
 
 function MonthOfDrafts({ month, patrols }: ToDo['drafts'][number]) {

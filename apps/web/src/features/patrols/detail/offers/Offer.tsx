@@ -14,7 +14,7 @@ export function Offer({ offer }: { offer: PatrolOffer }) {
   const lookup = useDirectory();
   const people = useQuery(directoryQuery).data;
   const withdraw = useWithdrawOffer();
-  const { created, insteadOf, reason } = offer;
+  const { created, insteadOf, inReturn, reason } = offer;
   const names = offer.asked.flatMap(({ personId }) => people?.get(personId) ?? []).map(formatName);
   return (
     <li className={classes.item}>
@@ -23,6 +23,7 @@ export function Offer({ offer }: { offer: PatrolOffer }) {
           <>
             The place of <PersonLookup lookup={lookup(insteadOf)} />
             {reason && `, who cannot come: “${reason}”`}
+            {inReturn && `, in exchange for one on ${formatDateTime(inReturn.when, zone)}`}
           </>
         ) : (
           'Free places'
@@ -53,11 +54,11 @@ export function Offer({ offer }: { offer: PatrolOffer }) {
   );
 }
 
-function Ending({ offer: { open, taken, withdrawn } }: { offer: PatrolOffer }) {
+function Ending({ offer: { open, next, taken, withdrawn } }: { offer: PatrolOffer }) {
   const zone = useZone();
   const lookup = useDirectory();
   const stamp = taken ?? withdrawn;
-  if (open) return 'Still open.';
+  if (open) return next ? `Still open. More are asked on ${formatDateTime(next, zone)}.` : 'Still open.';
   if (!stamp) return 'No longer open.';
   return (
     <>

@@ -16,6 +16,8 @@ import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { Page } from '../../../../ui/layout/Page.tsx';
+import { OwnPlaceCard } from '../../cover/components/OwnPlaceCard.tsx';
+import { myCoverQuery } from '../../cover/queries.ts';
 import { EccNote } from '../components/EccNote.tsx';
 import { Instructions } from '../components/Instructions.tsx';
 import { OverdueNote } from '../components/OverdueNote.tsx';
@@ -39,11 +41,12 @@ const route = getRouteApi('/session/patrol/$id');
 /** How often the time-dependent buttons are updated, in milliseconds. */
 const refreshInterval = 10_000;
 
-export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
+export function prefetch({ client, params, roles }: PrefetchContext<{ id: string }>): void {
   void preloadPlaces();
   void client.prefetchQuery(patrolQuery(params.id));
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(myOrganizationQuery);
+  if (roles.includes('patroller')) void client.prefetchQuery(myCoverQuery);
 }
 
 /** A patrol or event: its people, its record, and the actions available now. */
@@ -84,6 +87,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
       <CorrectionsCard patrol={patrol} />
+      <OwnPlaceCard patrol={patrol} now={now} />
       {viewer.roles.includes('admin') && <OffersCard patrol={patrol} now={now} />}
       {viewer.roles.includes('admin') && <MailsCard patrol={patrol} />}
       <PrintFoot callSign={patrol.callSign} />

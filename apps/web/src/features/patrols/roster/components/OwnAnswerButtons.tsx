@@ -5,13 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DeclineDialog } from '../../../../domain/patrols/DeclineDialog.tsx';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { useCannotCome } from '../../cover/components/CannotCome.tsx';
 import { useAnswer } from '../answer.ts';
-import { useAskForCover } from '../cover.ts';
 import type { Answer } from '../own-status.ts';
 import classes from './OwnAnswerButtons.module.css';
-
-const CoverForm = lazyOverlay(() => import('./CoverForm.tsx'), 'CoverForm');
 
 interface OwnAnswerButtonsProps {
   patrol: PatrolListItem;
@@ -25,15 +22,19 @@ interface OwnAnswerButtonsProps {
   onAnswered: () => void;
 }
 
-/** Accepts or, after a confirmation, declines the user's own assignment, or asks for cover. */
+/** Accepts or, after a confirmation, declines the user's own assignment, or asks for cover or a swap. */
 export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered }: OwnAnswerButtonsProps) {
-  const [asking, setAsking] = useState<'to decline' | 'for cover' | null>(null);
+  const [asking, setAsking] = useState(false);
   const own = patrol.patrollers[useProfile()._id];
-  const cover = useAskForCover(patrol._id);
+  const { ask, propose, dialogs } = useCannotCome(patrol);
+  const instead = (open: () => void) => () => {
+    setAsking(false);
+    open();
+  };
   const give = useAnswer(patrol._id);
   const { accept, decline, answered } = useFocusAfter(offered, onAnswered);
   const answer = (given: Answer) => {
-    setAsking(null);
+    setAsking(false);
     answered.current = true;
     give.mutate(given, {
       onError: () => {
@@ -62,28 +63,22 @@ export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered
           ref={decline}
           {...common}
           variant={changing ? 'subtle' : 'default'}
-          onClick={() => answering || setAsking('to decline')}
+          onClick={() => answering || setAsking(true)}
         >
           Decline
         </Button>
       )}
       <DeclineDialog
-        opened={asking === 'to decline'}
+        opened={asking}
         type={patrol.type}
         onDecline={() => answer('declined')}
         {...(own &&
-          canAskForCover(patrol, own, serverMoment()) && { onAskForCover: () => setAsking('for cover') })}
-        onClose={() => setAsking(null)}
+          canAskForCover(patrol, own, serverMoment()) && {
+            instead: { ask: instead(ask), propose: instead(propose) },
+          })}
+        onClose={() => setAsking(false)}
       />
-      <CoverForm
-        opened={asking === 'for cover'}
-        type={patrol.type}
-        onAsk={(reason) => {
-          setAsking(null);
-          cover.mutate(reason);
-        }}
-        onClose={() => setAsking(null)}
-      />
+      {dialogs}
     </div>
   );
 }

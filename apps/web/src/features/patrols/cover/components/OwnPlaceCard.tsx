@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { canAskForCover, type Patrol } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { myCoverQuery } from '../queries.ts';
+import { useCannotCome } from './CannotCome.tsx';
+import classes from './OwnPlaceCard.module.css';
+import { CoverText, KeepButton, SwapText, WithdrawSwapButton } from './Requests.tsx';
+
+interface OwnPlaceCardProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Lets one of the crew who cannot come ask for cover or propose a swap, and keep the place after all (product 6.48). Nothing for others. */
+export function OwnPlaceCard({ patrol, now }: OwnPlaceCardProps) {
+  const own = patrol.patrollers[useProfile()._id];
+  return own && canAskForCover(patrol, own, now) ? <OwnPlace patrol={patrol} /> : null;
+}
+
+function OwnPlace({ patrol: { _id: patrolId, type } }: { patrol: Patrol }) {
+  const { data, error, refetch } = useQuery(myCoverQuery);
+  const { ask, propose, dialogs } = useCannotCome({ _id: patrolId, type });
+  if (error && !data)
+    return <ErrorCard title="Unable to load your requests" error={error} onRetry={() => void refetch()} />;
+  const cover = data?.items.find((one) => one.patrolId === patrolId);
+  const swaps = data?.swaps?.filter((one) => one.patrolId === patrolId) ?? [];
+  return (
+    <SectionCard title="If You Cannot Come" padded>
+      {data ? (
+        <div className={classes.requests}>
+          {cover && (
+            <div className={classes.request}>
+              <CoverText cover={cover} />
+              <KeepButton patrolId={patrolId} />
+            </div>
+          )}
+          {swaps.map((swap) => (
+            <div key={swap._id} className={classes.request}>
+              <SwapText swap={swap} />
+              <WithdrawSwapButton id={swap._id} />
+            </div>
+          ))}
+          {!cover && (
+            <p className={classes.hint}>
+              All who could go are asked, or one of another crew changes places with you.
+            </p>
+          )}
+          <div className={classes.buttons}>
+            {!cover && (
+              <Button variant="default" onClick={ask}>
+                Ask for Cover
+              </Button>
+            )}
+            <Button variant="default" onClick={propose}>
+              Propose a Swap
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <RowSkeletons plain />
+      )}
+      {dialogs}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { formatDateTime, formatName, type NewSwap, type SwapChoice } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { swapChoicesQuery } from '../queries.ts';
+import '../../../../ui/form/form-fields.css';
+
+interface SwapFormProps {
+  opened: boolean;
+  patrolId: string;
+  onPropose: (choice: NewSwap) => void;
+  onClose: () => void;
+}
+
+/** Asks with whom of another crew the user would change places (product 6.44). */
+export function SwapForm({ opened, patrolId, onPropose, onClose }: SwapFormProps) {
+  const zone = useZone();
+  const { data, error, refetch } = useQuery({ ...swapChoicesQuery(patrolId), enabled: opened });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const options = data?.items.flatMap((choice) => optionsOf(choice, zone)) ?? [];
+  const option = options.find(({ value }) => value === chosen);
+  const propose = () => {
+    setPressed(true);
+    if (option) onPropose(option.swap);
+  };
+  const back = { label: 'Back', onClick: onClose };
+  const isEmpty = data && options.length === 0;
+  return (
+    <Dialog
+      opened={opened}
+      title="Propose a swap?"
+      choices={options.length > 0 ? [back, { label: 'Propose', tone: 'primary', onClick: propose }] : [back]}
+      onClose={onClose}
+    >
+      <p>
+        {isEmpty
+          ? 'Nobody of another crew could change places with you. You can ask for cover instead.'
+          : 'They take your place and you take theirs, once they agree. Until then everybody keeps their own.'}
+      </p>
+      {error && !data && (
+        <ErrorCard title="Unable to load the other crews" error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <RowSkeletons plain />}
+      {options.length > 0 && (
+        <Select
+          label="With whom?"
+          data={options}
+          searchable
+          nothingFoundMessage={<NoOption>Nobody found</NoOption>}
+          value={chosen}
+          error={pressed && !option && 'Please choose somebody'}
+          onChange={setChosen}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** `Sat 5 Dec 2026, 21:00: Mere NGATA`, for each of a crew. */
+function optionsOf({ patrol, patrollers }: SwapChoice, zone: string) {
+  return patrollers.map((person) => ({
+    value: `${patrol._id} ${person._id}`,
+    label: `${formatDateTime(patrol.when, zone)}: ${formatName(person)}`,
+    swap: { patrol: patrol._id, patroller: person._id },
+  }));
+}
