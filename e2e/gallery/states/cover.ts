@@ -42,8 +42,8 @@ export async function cover(seedData: SeedData): Promise<State[]> {
       async act(page) {
         await decline(page);
         await press(page, 'Ask for Cover');
-        await page.getByText('Only the admins read this.').waitFor();
-        await press(page, 'Ask for Cover');
+        const form = page.getByRole('dialog', { name: /^Ask for cover/ });
+        await form.getByRole('button', { name: 'Ask for Cover' }).click();
       },
     },
     { ...page, name: 'patrol-own-cover', shows: /^1 person was asked\. More are asked on/ },

@@ -32,31 +32,33 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
   return (
     <Row>
       <DateBadge when={patrol.when} zone={zone} />
-      <div className={classes.text}>
-        <b>{startText(patrol, zone)}</b> {formatHours(patrol.hours)}
-        <p>{whoText(place)}</p>
-        {inReturn && <p>In return they go instead of you on {formatDateTime(inReturn.when, zone)}</p>}
-      </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="outline"
-          color="green"
-          loading={take.isPending}
-          disabled={decline.isPending}
-          onClick={() => take.mutate(_id)}
-        >
-          {inReturn ? 'Swap' : 'Take'}
-        </Button>
-        {inReturn && (
+      <div className={classes.content}>
+        <div className={classes.text}>
+          <b>{startText(patrol, zone)}</b> {formatHours(patrol.hours)}
+          <p>{whoText(place)}</p>
+          {inReturn && <p>In return they go instead of you on {formatDateTime(inReturn.when, zone)}</p>}
+        </div>
+        <div className={classes.buttons}>
           <Button
-            variant="default"
-            loading={decline.isPending}
-            disabled={take.isPending}
-            onClick={() => decline.mutate(_id)}
+            variant="outline"
+            color="green"
+            loading={take.isPending}
+            disabled={decline.isPending}
+            onClick={() => take.mutate(_id)}
           >
-            Decline
+            {inReturn ? 'Swap' : 'Take'}
           </Button>
-        )}
+          {inReturn && (
+            <Button
+              variant="default"
+              loading={decline.isPending}
+              disabled={take.isPending}
+              onClick={() => decline.mutate(_id)}
+            >
+              Decline
+            </Button>
+          )}
+        </div>
       </div>
     </Row>
   );

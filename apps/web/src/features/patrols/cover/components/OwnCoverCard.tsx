@@ -54,11 +54,13 @@ function Request({ patrol, children, action }: RequestProps) {
   return (
     <Row>
       <DateBadge when={patrol.when} zone={zone} />
-      <div className={classes.text}>
-        <b>{startText(patrol, zone)}</b>
-        {children}
+      <div className={classes.content}>
+        <div className={classes.text}>
+          <b>{startText(patrol, zone)}</b>
+          {children}
+        </div>
+        <div className={classes.buttons}>{action}</div>
       </div>
-      {action}
     </Row>
   );
 }
