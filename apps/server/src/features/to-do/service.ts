@@ -17,7 +17,16 @@ export function toDoService({ database, clock, settings }: Context) {
         countDrafts(database, { organizationId, now }),
       ]);
       if (!counted) throw notFound();
-      const { undermanned, firstUndermanned, offered, unanswered, failedMails, notSignedIn, due, joinRequests } = counted;
+      const {
+        undermanned,
+        firstUndermanned,
+        offered,
+        unanswered,
+        failedMails,
+        notSignedIn,
+        due,
+        joinRequests,
+      } = counted;
       const first = counted.firstCovered.map(({ _id, when }) => ({ _id, when: readInstant(when) }));
       const { email, phone } = eccOf(counted, settings);
       const ecc = { email: email !== null, phone: phone !== null };
