@@ -23,6 +23,7 @@ export const fillRoutes = {
     summary:
       'Puts people on patrols, all of them or nobody, if no rule stands in the way; answers the id of the whole',
     access: signedIn('admin'),
+    limit: limits.fillsOfNetwork,
     body: FillAcceptance,
     status: 201,
     response: CreatedId,

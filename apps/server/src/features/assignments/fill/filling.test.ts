@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
+import { TookTooLong } from '../../../platform/deadline.ts';
 import { testApp } from '../../../testing/app.ts';
 import { buildRoster } from '../../../testing/roster.ts';
 import { fillUseCases } from './filling.ts';
@@ -202,6 +203,20 @@ describe('filling patrols', () => {
     const ninth = await fillAnother();
     await expect(ninth()).rejects.toMatchObject({ status: 429 });
     expect(run).toHaveBeenCalledTimes(8);
+  });
+
+  it('says kindly that no crews were found in time [rule fill-limits]', async () => {
+    const { organizationId, admin, patrol } = await buildRoster(app, { when });
+    const member = { organizationId, personId: admin.id, sessionId: newId(), roles: admin.roles };
+    const fillWith = (run: () => Promise<null>) =>
+      fillUseCases(app.context, { run, close: async () => {} }).fillPatrols(
+        member,
+        FillRequest.parse({ ids: [patrol.id] }),
+      );
+    const late = { status: 409, body: { code: 'not-in-time' } };
+    await expect(fillWith(async () => null)).rejects.toMatchObject(late);
+    await expect(fillWith(() => Promise.reject(new TookTooLong(20_000)))).rejects.toMatchObject(late);
+    await expect(fillWith(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
   it('is worked out once at a time for an organization, while others wait their turn [rule fill-once]', async () => {

@@ -1,5 +1,6 @@
 import type { FillProposal, FillRequest, Placement } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
+import { TookTooLong } from '../../../platform/deadline.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, refuseIssues, tooManyRequests } from '../../../platform/http/pipeline/app-error.ts';
 import type { Threads } from '../../../platform/threads.ts';
@@ -48,12 +49,22 @@ export function fillUseCases({ database, clock }: Pick<Context, 'database' | 'cl
     if (busy.size >= mostBusy) throw busyError('Many crews are being worked out.');
     busy.add(organizationId);
     try {
-      const solution = await solver.run(problemOf(situation), new AbortController().signal);
+      const solution = await inTime(solver.run(problemOf(situation), new AbortController().signal));
       if (!solution) throw notInTimeError();
       return { filled: withPlacements(situation, proposedOf(situation, solution)).situation, ...solution };
     } finally {
       busy.delete(organizationId);
     }
+  }
+}
+
+/** Returns null for what took too long: so many people and places are for the admin to divide, and no fault of ours. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof TookTooLong) return null;
+    throw error;
   }
 }
 

@@ -213,6 +213,10 @@ describe('a choice of crews', () => {
     );
   }, 120_000);
 
+  it('is none rather than nobody on anything when the time is over before somebody was found [rule fill-limits]', async () => {
+    expect(await solveFill(openTo({ people: 40, slots: 30, wish: 2 }), { seconds: 0 })).toBeNull();
+  });
+
   it('shares Saturday nights among equals [rule fill-fair]', async () => {
     const problem = openTo({ people: 4, slots: 4, wish: 2 });
     const slots = problem.slots.map((slot, index) => ({ ...slot, isNight: index % 2 === 0 }));
