@@ -148,10 +148,11 @@ function goesWithSchemas(path: string, needs: Needs): boolean {
 }
 
 /**
- * What lies below the features, and icons, but for the map, which few pages have. Other libraries go with the components above, or
- * with the pages that use them.
+ * What lies below the features, and icons, but for the map and the styles of fields that few pages have. Other libraries go with the
+ * components above, or with the pages that use them.
  */
-const mayBeShared = /\/src\/(lib|ui(?!\/map\/)|domain)\/|\/contract\/src\/|\/icons\//;
+const mayBeShared =
+  /\/src\/(lib|ui(?!\/map\/|\/form\/(several-values|segmented-control)\.css)|domain)\/|\/contract\/src\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
   return pages.filter((page) => page.has(path));

@@ -8,6 +8,7 @@ import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
 import '../../../ui/form/form-fields.css';
+import '../../../ui/form/several-values.css';
 
 export const patrolSettings = [
   'timeZone',

@@ -10,6 +10,7 @@ import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { useUpdatePairing } from '../queries.ts';
 import classes from './PairingForm.module.css';
 import '../../../ui/form/form-fields.css';
+import '../../../ui/form/several-values.css';
 
 /** The values of the form: the ids of the people in each list. */
 type PairingValues = { experienced: boolean; notTogether: string[]; together: string[] };

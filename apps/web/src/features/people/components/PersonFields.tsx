@@ -9,6 +9,7 @@ import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } fro
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';
 import '../../../ui/form/form-fields.css';
+import '../../../ui/form/several-values.css';
 
 interface PersonFieldsProps {
   form: UseFormReturnType<Fields>;

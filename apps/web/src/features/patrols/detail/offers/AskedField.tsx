@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import '../../../../ui/form/form-fields.css';
+import '../../../../ui/form/several-values.css';
 
 /** Chooses the patrollers who are asked to take a place; without a choice, all. */
 export function AskedField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
