@@ -11,7 +11,7 @@ import { mailCoverWanted } from '../mails/cover.ts';
 import { mailOffered } from '../mails/queue.ts';
 import { askPeople } from './asking.ts';
 import { whoCouldTake } from './candidates.ts';
-import { isOpen, type Offered, placesOf } from './state.ts';
+import { holderOf, isOpen, type Offered, placesOf } from './state.ts';
 import { endTurns, findWithRecipients, listInTurn, setNextTurn } from './store.ts';
 import { isTurnDue } from './turns.ts';
 import { whoseTurn } from './whose-turn.ts';
@@ -53,7 +53,7 @@ async function askNext(
     if (!offer || !isDue(offer, locked.now, patrol.organization.timeZone)) return;
     const asked = new Set(offer.recipients.map(({ personId }) => personId));
     const others = (await listPatrollers(tx, organizationId)).filter(({ _id }) => !asked.has(_id));
-    const eligible = await whoCouldTake(locked, others);
+    const eligible = await whoCouldTake(locked, others, holderOf(offer));
     const { people, next } = await whoseTurn(locked, eligible, placesOf(offer));
     await askPeople(locked, id, people);
     await setNextTurn(tx, organizationId, id, next);

@@ -2,21 +2,27 @@ import { overlap, toLocal, unavailableOn } from '@patrolbook/contract';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import type { listPatrollers } from '../../availability/service.ts';
 import { type LockedPatrol, listBookings } from '../../patrols/service.ts';
-import { listAssigned } from '../store.ts';
+import { listAssigned, listCrew } from '../store.ts';
 
 type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
 
 /**
  * Returns those of these patrollers who could take a place on the patrol (product 6.32): whom a mail reaches, who can go that day and are
- * not elsewhere, and who are neither on it nor have declined it.
+ * not elsewhere, who are neither on it nor have declined it, and who may go with its crew but for whoever leaves it.
  */
 export async function whoCouldTake(
   { tx, organizationId, patrol }: LockedPatrol,
   patrollers: readonly Patroller[],
+  leaving?: string,
 ): Promise<string[]> {
+  const crew = await listCrew(tx, organizationId, patrol._id);
+  const staying = new Set(crew.map(({ personId }) => personId).filter((id) => id !== leaving));
   const ids = patrollers
     .filter(({ periods, timeZone }) => {
       return unavailableOn(periods, toLocal(patrol.when, timeZone).date) !== 'cannot';
+    })
+    .filter(({ pairs }) => {
+      return !pairs.some(({ kind, personId }) => kind === 'not-together' && staying.has(personId));
     })
     .map(({ _id }) => _id);
   const mailed = await onlyMailed(tx, organizationId, ids);

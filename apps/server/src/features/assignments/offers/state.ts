@@ -16,6 +16,14 @@ export function placesOf({ assignmentId, patrol }: Pick<Offered, 'assignmentId' 
   return Math.max(0, patrol.crewSize - crew.length);
 }
 
+/** Returns whose place is offered; undefined for free places. */
+export function holderOf({
+  assignmentId,
+  patrol,
+}: Pick<Offered, 'assignmentId' | 'patrol'>): string | undefined {
+  return patrol.assignments.find(({ id }) => id === assignmentId)?.personId;
+}
+
 /** Returns whether an offer can be taken by those whom it asks. `now` is an ISO instant. */
 export function isOpen(offer: Offered, now: string): boolean {
   const holds = !offer.withdrawn && !offer.taken;
@@ -32,7 +40,7 @@ function canBeReturned({ assignmentId, patrol, inReturn }: Offered, now: string)
   const { id, personId, patrol: other } = inReturn;
   const isOn = (one: OfferedPatrol, who: string | undefined) =>
     one.assignments.some((assigned) => isOnCrew(assigned) && assigned.personId === who);
-  const holder = patrol.assignments.find((assigned) => assigned.id === assignmentId)?.personId;
+  const holder = holderOf({ assignmentId, patrol });
   const isTheirs = other.assignments.some((assigned) => isOnCrew(assigned) && assigned.id === id);
   const isFree = !isOn(patrol, personId) && !isOn(other, holder);
   return other.type === 'patrol' && isPlanned(other, now) && isTheirs && isFree;

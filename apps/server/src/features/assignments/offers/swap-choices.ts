@@ -4,22 +4,39 @@ import type { PatrolAhead } from './store.ts';
 
 type Person = PatrolAhead['assignments'][number]['person'];
 
+/** Who proposes a swap, and their patrol. */
+interface Proposer {
+  own: PatrolAhead;
+  personId: string;
+  /** By person, with whom they must not go. */
+  apart: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /**
  * Returns the patrols on which somebody could go instead of one of the crew, with those of it who could go on theirs. Neither may be on
- * both, nor elsewhere at that time; and a mail has to reach whoever is asked (product 6.44).
+ * both, nor elsewhere at that time, nor must they stay apart from the rest of the crew; and a mail has to reach whoever is asked (product
+ * 6.44).
  */
-export function swapChoices(own: PatrolAhead, personId: string, ahead: readonly PatrolAhead[]): SwapChoice[] {
+export function swapChoices({ own, personId, apart }: Proposer, ahead: readonly PatrolAhead[]): SwapChoice[] {
   const isFree = (who: string, goingOn: PatrolAhead, leaving: PatrolAhead) =>
     ahead.every((one) => {
       const matters = one.id === goingOn.id || (one.id !== leaving.id && overlap(one, goingOn));
       return !matters || !isOn(one, who);
     });
+  const suits = ({ assignments }: PatrolAhead, joining: string, leaving: string) =>
+    !assignments.some(
+      (one) => isOnCrew(one) && one.personId !== leaving && apart.get(joining)?.has(one.personId),
+    );
   return ahead
     .filter(({ id, type, finalized }) => id !== own.id && type === 'patrol' && finalized)
     .filter((other) => isFree(personId, other, own))
     .map((other) => {
       const crew = other.assignments.filter(isOnCrew).map(({ person }) => person);
-      const free = crew.filter((person) => isMailed(person) && isFree(person.id, own, other));
+      const free = crew.filter(({ id, ...person }) => {
+        return (
+          isMailed(person) && isFree(id, own, other) && suits(own, id, personId) && suits(other, personId, id)
+        );
+      });
       return { patrol: presentPatrol(other), patrollers: free.map(nameOf) };
     })
     .filter(({ patrollers }) => patrollers.length > 0);
@@ -30,6 +47,6 @@ export function isOn({ assignments }: PatrolAhead, personId: string): boolean {
   return assignments.some((one) => isOnCrew(one) && one.personId === personId);
 }
 
-function isMailed({ email, mailVia }: Person): boolean {
+function isMailed({ email, mailVia }: Pick<Person, 'email' | 'mailVia'>): boolean {
   return email !== null || mailVia !== null;
 }

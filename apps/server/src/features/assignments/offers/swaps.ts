@@ -1,6 +1,7 @@
 import { canAskForCover, type NewSwap, type OfferedPlacesView, type SwapChoice } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import { listApart } from '../../../domain/people/pairs.store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
@@ -14,7 +15,7 @@ import { type Both, changeBoth } from './both.ts';
 import { isOpen, stateOf } from './state.ts';
 import { findAsked, findOffer, findSwap, insertOffer, listAhead, markWithdrawn } from './store.ts';
 import { isOn, swapChoices } from './swap-choices.ts';
-import { type Pair, refuseSwap } from './swapping.ts';
+import { cannotSwapError, type Pair, refuseSwap } from './swapping.ts';
 import { getAsked, type Taker, takerOf, viewPlaces } from './viewing.ts';
 
 /** Lets two change places: one proposes it, the other accepts by taking the place (product 6.44). */
@@ -28,7 +29,9 @@ export function swapUseCases({ database, clock }: Pick<Context, 'database' | 'cl
       const ahead = await listAhead(database, organizationId, clock.now());
       const own = ahead.find(({ id }) => id === patrolId);
       if (!own || !isOn(own, personId)) throw notFound();
-      return { items: swapChoices(own, personId, ahead) };
+      const people = new Set(ahead.flatMap(({ assignments }) => assignments.map((one) => one.personId)));
+      const apart = await listApart(database, organizationId, [...people]);
+      return { items: swapChoices({ own, personId, apart }, ahead) };
     },
 
     /**
@@ -108,11 +111,4 @@ async function insertSwap(
   if (!inserted || !isOpen(inserted, created)) throw cannotSwapError();
   await askPeople(locked, id, [asked]);
   await mailSwapProposed(locked, id, asked);
-}
-
-function cannotSwapError() {
-  return conflict(
-    'cannot-swap',
-    'You cannot change places with them: both have to be on finalized patrols that are ahead, and neither on both.',
-  );
 }

@@ -2,12 +2,14 @@ import type { OfferedPlace, OfferedPlacesView } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
+import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
 import { findDoubleBooked } from '../use-cases/double-booking.ts';
+import { mustStayApart } from './apart.ts';
 import { changeBoth } from './both.ts';
 import { lockTakers, putOn, replace } from './moving.ts';
 import { presentPlace } from './present.ts';
-import { stateOf } from './state.ts';
+import { holderOf, stateOf } from './state.ts';
 import { type AskedPlace, markTaken } from './store.ts';
 import { swapPlaces } from './swapping.ts';
 import { getAsked, listPlaces, type Taker, takerOf, viewPlaces } from './viewing.ts';
@@ -70,11 +72,14 @@ export function takingUseCases({ database, clock }: Pick<Context, 'database' | '
 
 /**
  * Puts a patroller on a patrol by their own word: they have accepted, and are mailed. Whose place it was until then is off it. Throws 409
- * for one who is no patroller any more or is elsewhere at that time.
+ * for one who is no patroller any more, is elsewhere at that time, or must not go with the crew as it is by now.
  */
 async function takePlace(locked: LockedPatrol, { personId, offer }: AskedPlace): Promise<void> {
   await lockTakers(locked, [personId]);
   await findDoubleBooked(locked, [personId], { override: false });
+  // Why is told to nobody: who must not meet is known to admins alone.
+  if (await mustStayApart(locked, { joining: personId, leaving: holderOf(offer) }))
+    throw conflict('place-not-open', 'This place is not open to you any more. Thank you for offering to go.');
   await putOn(locked, personId);
   const { id: offerId, assignmentId } = offer;
   if (assignmentId === null) return;

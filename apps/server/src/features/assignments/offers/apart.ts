@@ -1,0 +1,14 @@
+import { listApart } from '../../../domain/people/pairs.store.ts';
+import type { LockedPatrol } from '../../patrols/service.ts';
+import { listCrew } from '../store.ts';
+
+/** Returns whether somebody must not go with one of the crew, but for whoever leaves it (product 6.50). */
+export async function mustStayApart(
+  { tx, organizationId, patrol }: LockedPatrol,
+  { joining, leaving }: { joining: string; leaving: string | undefined },
+): Promise<boolean> {
+  const apart = (await listApart(tx, organizationId, [joining])).get(joining);
+  if (!apart) return false;
+  const crew = await listCrew(tx, organizationId, patrol._id);
+  return crew.some(({ personId }) => personId !== leaving && apart.has(personId));
+}
