@@ -6,6 +6,7 @@ import type { testApp } from '../apps/server/src/testing/app.ts';
 import { began, buildRecord } from '../apps/server/src/testing/record.ts';
 import { Device } from '../apps/web/src/domain/record/device.fixture.ts';
 import { overlay } from '../apps/web/src/domain/record/overlay.ts';
+import { loadReader } from '../apps/web/src/domain/record/record-write.ts';
 import { readWrites } from '../apps/web/src/lib/queue/write-store.ts';
 import { deviceClock } from '../apps/web/src/lib/time/clock.ts';
 import { FailingNetwork, type Fault } from './failing-network.ts';
@@ -24,6 +25,7 @@ interface NightOptions {
 /** A night on which Hemi and Mere record on one device, whose network fails, and whose clock is wrong and set meanwhile. */
 export async function aNight(app: App, { faults, skew }: NightOptions) {
   let wrong = skew;
+  await loadReader(); // what becomes of a write is foretold by reading it
   const { hemi, mere, patrol, ofAdmin } = await buildRecord(app);
   const network = new FailingNetwork(app, faults, hemi);
   vi.stubGlobal('fetch', network.fetch);
