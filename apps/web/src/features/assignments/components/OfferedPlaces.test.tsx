@@ -91,3 +91,12 @@ it('a mail scanner that opens the page finds nothing to press [offered-places-pa
   await screen.findByRole('heading', { name: 'Kia ora Hemi' });
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('does not hurry where only swaps are open [swap-page]', async () => {
+  const items = [place('1', 'open', { insteadOf: mere, inReturn }), place('2', 'taken')];
+  showPage(<OfferedPlaces {...still} view={{ ...view, items }} />);
+  expect(
+    await screen.findByText(/^Could you change places for Howick South Community Patrol\?/),
+  ).toBeDefined();
+  expect(screen.queryByText(/says yes first/)).toBeNull();
+});

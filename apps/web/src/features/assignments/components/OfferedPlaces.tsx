@@ -60,16 +60,18 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer
 
 /** Says what became of the chosen place, and what can be taken. */
 function sentence({ items, organization }: OfferedPlacesView, chosen: OfferedPlace | undefined): string {
-  const isOpen = items.some((item) => item.state === 'open');
+  const open = items.filter((item) => item.state === 'open');
+  const isOpen = open.length > 0;
   if (chosen && chosen.state !== 'open') {
     const others = isOpen && chosen.state !== 'yours' ? ' These are still open:' : '';
     return `${became(chosen)}${others}`;
   }
   if (chosen?.inReturn && chosen.insteadOf)
     return `${formatName(chosen.insteadOf)} would like to change places with you. Until you agree, everybody keeps their own.`;
-  return isOpen
-    ? `Could you go for ${organization.name}? Whoever says yes first has the place.`
-    : `None of these for ${organization.name} is open any more. Thank you for looking.`;
+  if (!isOpen) return `None of these for ${organization.name} is open any more. Thank you for looking.`;
+  return open.every((item) => item.inReturn)
+    ? `Could you change places for ${organization.name}? Until you agree, everybody keeps their own.`
+    : `Could you go for ${organization.name}? Whoever says yes first has the place.`;
 }
 
 function became({ state, inReturn }: OfferedPlace): string {
