@@ -21,7 +21,8 @@ it('the page to join is off until it is turned on, and says what is written for 
   expect(screen.queryByText('Its address')).toBeNull();
   await user.click(page);
   await user.click(await screen.findByRole('option', { name: 'On, for whoever has its address' }));
-  await user.type(screen.getByLabelText('What the page says'), 'We patrol on Fridays.');
+  await user.click(screen.getByLabelText('What the page says'));
+  await user.paste('We patrol on Fridays.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = { joinPage: true, joinWords: 'We patrol on Fridays.', version: 1 };
   expect(sentChanges()).toEqual([[`PATCH /organization/${organization._id}`, sent]]);
