@@ -77,7 +77,7 @@ export function FillForm({ month, patrols }: FillFormProps) {
       onSubmit={submit}
       saving={accept.isPending}
       disabled={placements.length === 0 || deciding.isBusy}
-      label={placements.length === 1 ? 'Save 1 Place' : `Save ${placements.length} Places`}
+      label={saveLabel(placements.length)}
       fallback="/patrols/month"
       isDirty={() => form.getValues().proposal !== null}
     >
@@ -94,4 +94,9 @@ export function FillForm({ month, patrols }: FillFormProps) {
       <MailedDialog opened={asking} mailed={mailed} onConfirm={save} onClose={() => setAsking(false)} />
     </SaveForm>
   );
+}
+
+function saveLabel(places: number): string {
+  if (places === 0) return 'Save';
+  return places === 1 ? 'Save 1 Place' : `Save ${places} Places`;
 }
