@@ -141,6 +141,47 @@ test('on the day of a patrol that was never opened, the log-on and the record op
   await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC4/);
 });
 
+test('a start that waits keeps the page back until it can be read, and Try Again loads the page again if a file of it is missing [unread-writes] [takes-long]', async ({
+  browser,
+  server,
+  seedData,
+}) => {
+  const id = await seedData.write({
+    starts: 5 * minute,
+    row: { finalized: new Date().toISOString(), name: 'Regular patrol', callSign: 'HSC5' },
+    crew: [['patroller', 'accepted']],
+  });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    serviceWorkers: 'block', // it would have the file
+  });
+  const page = await context.newPage();
+  let isMissing = true;
+  await page.route('**/assets/read-record-write-*.js', (route) => (isMissing ? undefined : route.fallback()));
+  await page.route('**/api/v1/patrol/*/start', (route) => route.abort());
+  await signIn(page, { email: seedData.users.patroller.email, password });
+  await page.clock.install();
+  const tryAgain = async (says: string) => {
+    await page.clock.fastForward(6000);
+    await expect(page.getByText(says)).toBeVisible();
+    isMissing = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+  };
+  await page.goto(`/patrol/${id}/record`);
+  await expect(page.getByRole('button', { name: 'Start Patrol' })).toBeDisabled();
+  await tryAgain('You can start once this page has wholly loaded.');
+  await page.getByRole('button', { name: 'Start Patrol' }).click();
+  await oneWaits(page);
+  isMissing = true;
+  await page.reload();
+  await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+  await tryAgain('This is taking long.');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await oneWaits(page);
+  await context.close();
+});
+
 async function second(browser: BrowserContext, path: string, look: (page: Page) => Promise<void>) {
   const page = await browser.newPage();
   await page.goto(path);

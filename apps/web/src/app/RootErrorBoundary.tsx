@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useReloadWhenReachable } from '../lib/browser/reachable.ts';
+import { reloadPage, useReloadWhenReachable } from '../lib/browser/reachable.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { ModuleNotLoaded } from '../lib/loading/lazy-module.ts';
 import { SignedOutAlert } from '../ui/feedback/SignedOutAlert.tsx';
@@ -23,7 +23,7 @@ function Failed({ failure }: { failure: unknown }) {
   useReloadWhenReachable(failure instanceof ModuleNotLoaded);
   return (
     <SignedOutFrame>
-      <SignedOutAlert title="Something went wrong" action="Try Again" onAction={() => location.reload()}>
+      <SignedOutAlert title="Something went wrong" action="Try Again" onAction={reloadPage}>
         {messageOf(failure)}
       </SignedOutAlert>
     </SignedOutFrame>

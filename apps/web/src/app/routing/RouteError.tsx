@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useReloadWhenReachable } from '../../lib/browser/reachable.ts';
+import { reloadPage, useReloadWhenReachable } from '../../lib/browser/reachable.ts';
 import { ModuleNotLoaded } from '../../lib/loading/lazy-module.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
@@ -11,7 +11,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const notLoaded = error instanceof ModuleNotLoaded;
   useReloadWhenReachable(notLoaded);
   // A browser may remember a failed import until the whole application is reloaded.
-  const retry = notLoaded ? () => location.reload() : reset;
+  const retry = notLoaded ? reloadPage : reset;
   return (
     <Page form>
       <ErrorCard error={error} onRetry={retry} />

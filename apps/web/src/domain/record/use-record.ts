@@ -1,6 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { reloadPage } from '../../lib/browser/reachable.ts';
 import { useLoaded } from '../../lib/loading/use-loaded.ts';
 import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
 import { useProfile } from '../profile/profile.tsx';
@@ -35,7 +36,8 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
   const writes = useSyncExternalStore(subscribe, () => queue.writes(patrol._id));
   const storageError = useSyncExternalStore(subscribe, () => queue.storageError());
   const putOff = useSyncExternalStore(subscribe, () => queue.putOff(patrol._id));
-  useLoaded(loadReader, canRead, writes.length > 0); // draws again when they can be read
+  const reload = storageError === null ? reloadPage : undefined; // a device that keeps nothing would lose what waits
+  useLoaded(loadReader, canRead, { isWanted: writes.length > 0, reload }); // draws again when they can be read
   const read = canRead() ? knownWrite : unread;
   const recorded = useMemo(() => overlay(patrol, writes, viewer, read), [patrol, writes, viewer, read]);
   const isUnread = read === unread && writes.some(decides);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { probe } from './online.ts';
 
 /** Milliseconds between two attempts to reach the server. */
@@ -29,8 +29,12 @@ export function onReachableAgain(reached: () => void): () => void {
   return () => stopped.abort();
 }
 
+/** Loads the application again. */
+export function reloadPage(): void {
+  location.reload();
+}
+
 /** Reloads the application when the server can be reached again, if `when` holds. */
 export function useReloadWhenReachable(when: boolean): void {
-  const reload = useEffectEvent(() => location.reload());
-  useEffect(() => (when ? onReachableAgain(reload) : undefined), [when]);
+  useEffect(() => (when ? onReachableAgain(reloadPage) : undefined), [when]);
 }

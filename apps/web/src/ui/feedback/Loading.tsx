@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { reloadPage } from '../../lib/browser/reachable.ts';
 import classes from './Loading.module.css';
 
 interface LoadingProps {
@@ -46,9 +47,13 @@ function TryAgain() {
   );
 }
 
-/** Gives up the reads that the page waits for, which a line may never answer, and reads again. */
+/**
+ * Gives up the reads that the page waits for, which a line may never answer, and reads again. If there is none, a file of the page
+ * is missing, which some browsers ask for once only.
+ */
 async function readAgain(client: QueryClient): Promise<void> {
   const missing: QueryFilters = { type: 'active', predicate: ({ state }) => state.data === undefined };
+  if (client.getQueryCache().findAll(missing).length === 0) return reloadPage();
   await client.cancelQueries(missing);
   await client.refetchQueries(missing);
 }

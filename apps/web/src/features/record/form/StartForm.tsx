@@ -24,6 +24,7 @@ import { RegoField } from '../../../domain/vehicles/RegoField.tsx';
 import { vehicleOf } from '../../../domain/vehicles/vehicle-of.ts';
 import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
 import { usePosition } from '../../../lib/browser/position.ts';
+import { reloadPage } from '../../../lib/browser/reachable.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
@@ -31,10 +32,11 @@ import { usePartsLoaded } from '../../../lib/loading/use-loaded.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
+import { useLasting } from '../../../lib/time/lasting.ts';
 import { TimeField } from '../../../ui/form/time/TimeField.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { Layout } from '../frame/Layout.tsx';
+import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedStart } from '../refused.ts';
 import { CrewCards } from '../running/CrewCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
@@ -58,7 +60,7 @@ export function StartForm(props: StartFormProps) {
   usePageTitle('Start Patrol');
   const goBack = useGoBack();
   const formId = useId();
-  const loaded = usePartsLoaded();
+  const loaded = usePartsLoaded({ reload: record.storageError === null ? reloadPage : undefined });
   const { form, submit, dialog, vehicles, last } = useStartForm(props);
   return (
     <>
@@ -66,7 +68,7 @@ export function StartForm(props: StartFormProps) {
         aside={<CrewCards patrol={patrol} now={now} />}
         bar={
           <>
-            {' '}
+            <PartsMissing missing={!loaded} />
             <Button
               type="submit"
               form={formId}
@@ -96,6 +98,22 @@ export function StartForm(props: StartFormProps) {
       </Layout>
       {dialog}
     </>
+  );
+}
+
+/** Milliseconds after which Start Patrol, which cannot be pressed, says why. */
+const patience = 6000;
+
+/** Why Start Patrol cannot be pressed, if that takes long (product 17.32). */
+function PartsMissing({ missing }: { missing: boolean }) {
+  if (!useLasting(missing, patience)) return null;
+  return (
+    <BarLine>
+      <p role="status">You can start once this page has wholly loaded. The connection may be poor.</p>
+      <Button variant="default" onClick={reloadPage}>
+        Try Again
+      </Button>
+    </BarLine>
   );
 }
 
