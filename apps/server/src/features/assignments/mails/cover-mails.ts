@@ -33,7 +33,8 @@ export function coverMails(context: MailContext) {
       if (stateOf(asked, clock.now()) !== 'open') return null;
       const { organization } = found.patrol;
       const href = offeredPlacePage(settings, { linkId: asked.linkId, offerId: subject.offerId });
-      const props = { ...found.props, firstName: person.firstName, href };
+      const team = teamOf(without(found.patrol, found.holderId));
+      const props = { ...found.props, team, firstName: person.firstName, href };
       const content = found.inReturn
         ? contentOf('swap-proposed', { ...props, inReturn: found.inReturn })
         : contentOf('cover-asked', props);
@@ -119,7 +120,8 @@ export function coverMails(context: MailContext) {
     const other = place.otherPatrolId
       ? await findPatrolMailData(database, organizationId, place.otherPatrolId)
       : undefined;
-    return { cover, patrol, taker: place.taker, inReturn: other && emailPatrol(other), props };
+    const { taker, personId: holderId } = place;
+    return { cover, patrol, holderId, taker, inReturn: other && emailPatrol(other), props };
   }
 }
 
@@ -131,6 +133,11 @@ export function placeOf({ assignment, inReturn, taker }: Cover, assignmentId: st
   if (inReturn && inReturn.id === assignmentId)
     return { ...inReturn, taker: taker && assignment.person, otherPatrolId: assignment.patrolId };
   return { ...assignment, taker, otherPatrolId: inReturn?.patrolId };
+}
+
+/** Returns the patrol as it is once this person is off it. */
+function without(patrol: PatrolMailData, id: string): PatrolMailData {
+  return { ...patrol, assignments: patrol.assignments.filter(({ personId }) => personId !== id) };
 }
 
 function isOnTeam({ assignments }: PatrolMailData, id: string): boolean {

@@ -1,4 +1,4 @@
-import { assignmentRoutes, offerRoutes } from '@patrolbook/contract';
+import { assignmentRoutes, formatName, offerRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { calendarOf, to } from '../../../testing/assignment-mails.ts';
@@ -38,7 +38,7 @@ async function buildCovered(given: Parameters<typeof buildOffered>[1] = {}) {
 
 describe('asking for cover', () => {
   it('asks all who could go, without the reason, and tells it to the admins alone [POST /my/patrol/{id}/cover] [GET /my/cover] [rule cover-asked] [rule cover-reason]', async () => {
-    const { admin, otherAdmin, patrol, hemi, mere, asHemi, ask, listOffers, offersToMere, crew } =
+    const { admin, otherAdmin, patrol, hemi, mere, mate, asHemi, ask, listOffers, offersToMere, crew } =
       await buildCovered();
     const first = await ask();
     expect([first.status, first.body]).toMatchObject([200, { patrolId: patrol.id, asked: 1 }]);
@@ -49,6 +49,7 @@ describe('asking for cover', () => {
     expect(Object.keys(toEach).sort()).toEqual([admin.email, otherAdmin.email, mere.email].sort());
     expect(toEach[mere.email]?.subject).toBe('Could you go instead? patrol on Tue 24 Nov 2026, 21:00');
     expect(toEach[mere.email]?.text).toContain('/assignment/offers/');
+    expect(toEach[mere.email]?.text).toContain(`On it so far\n\n${formatName(mate)}\n\n`); // and not whose place it is
     expect(toEach[mere.email]?.text).not.toContain(reason);
     expect(toEach[admin.email]?.text).toContain(reason);
     const places = await offersToMere();

@@ -34,7 +34,7 @@ export function PatrolStandDown(props: PatrolStandDownProps): ReactElement {
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <Team names={team} title="On it" />
-      <Questions patrol={patrol} />
+      {attending && <Questions patrol={patrol} />}
       <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
     </EmailLayout>
   );

@@ -17,6 +17,7 @@ import type { templates } from './templates.ts';
 /** Sample mails of this feature. */
 
 const samplesOf = sampleWriter<typeof templates>();
+const noticesOf = sampleWriter<typeof templates>({ choices: links.choices });
 
 const patrol: EmailPatrol = {
   organizationName,
@@ -85,6 +86,8 @@ const long = {
 const observed = { branding, firstName: 'Aroha', patrol, team, link: links.patrol };
 const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
 const onlyGraeme = [graeme.name];
+/** Who else is on a patrol of Graeme's, of which Wiremu is not. */
+const others = ['Ngaio MARSH', `${guest} (guest)`];
 const messages = [
   { author: 'Aroha TAMIHANA', text: 'Sorry, the car is at the garage.\n\nI will ring those without mail.' },
 ];
@@ -133,7 +136,7 @@ export const samples = [
     tests: { patrols: month.slice(0, 2).map((one) => ({ ...one, patrol: test })), acceptAll: null },
     long: { branding: longBranding, meetUp: longInstructions, instructions: longInstructions },
   }),
-  ...samplesOf(
+  ...noticesOf(
     'watcher-roster',
     { branding, firstName: 'Aroha', patrols: observedMonth },
     {
@@ -141,7 +144,7 @@ export const samples = [
       long: { branding: longBranding },
     },
   ),
-  ...samplesOf(
+  ...noticesOf(
     'watcher-digest',
     { branding, firstName: 'Aroha', news: news.slice(0, 3), coming: observedMonth.slice(2, 3) },
     {
@@ -157,6 +160,10 @@ export const samples = [
     alone: { ...withoutText, team: onlyGraeme },
     long,
   }),
+  ...samplesOf('patroller-assigned', { ...assigned, firstName: 'Edmund' }).map(({ content }) => ({
+    name: 'patroller-assigned-shared',
+    content: { ...content, addressee: 'Edmund MARSH' },
+  })),
   ...samplesOf('answer-missing', assigned, { event: ofEvent, long }),
   ...samplesOf(
     'patrol-near',
@@ -207,7 +214,7 @@ export const samples = [
     { alone: { ...withoutText, team: onlyGraeme }, long },
   ),
   ...samplesOf('guest-invited', { ...assigned, name: guest }, { event: ofEvent, test: { patrol: test } }),
-  ...samplesOf('watcher-notice', observed, {
+  ...noticesOf('watcher-notice', observed, {
     event: { patrol: event },
     empty: { team: [] },
     long: { branding: longBranding, patrol: wordy, team: longTeam },
@@ -222,6 +229,7 @@ export const samples = [
   ...samplesOf('cover-asked', {
     ...observed,
     firstName: wiremu.firstName,
+    team: others,
     holder: graeme.name,
     href: links.offeredPlaces,
   }),
@@ -237,11 +245,20 @@ export const samples = [
     {
       ...observed,
       firstName: wiremu.firstName,
+      team: others,
       holder: graeme.name,
       inReturn: later,
       href: links.offeredPlaces,
     },
-    { long: { branding: longBranding, patrol: wordy, inReturn: wordy, team: longTeam, holder: longName } },
+    {
+      long: {
+        branding: longBranding,
+        patrol: wordy,
+        inReturn: wordy,
+        team: longTeam.slice(1),
+        holder: longName,
+      },
+    },
   ),
   ...samplesOf('swap-declined', {
     ...observed,

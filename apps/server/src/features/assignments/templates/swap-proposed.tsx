@@ -33,7 +33,9 @@ export function SwapProposed(props: SwapProposedProps): ReactElement {
       <PatrolWhen patrol={patrol} />
       <ClockChange patrol={patrol} />
       <Team title="On it so far" names={team} />
-      <Paragraph>In return, {holder} would go instead of you on this one:</Paragraph>
+      <Paragraph style={{ marginTop: 24 }}>
+        In return, {holder} would go instead of you on this one:
+      </Paragraph>
       <PatrolWhen patrol={inReturn} />
       <ClockChange patrol={inReturn} />
       <Paragraph>Until you agree, everybody keeps their own place.</Paragraph>

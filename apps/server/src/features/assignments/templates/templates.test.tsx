@@ -9,6 +9,7 @@ import type { EmailPatrol, FormerPatrol } from './patrol.tsx';
 import { PatrolCancelled, patrolCancelledSubject } from './patrol-cancelled.tsx';
 import { PatrolMoved, patrolMovedSubject } from './patrol-moved.tsx';
 import { PatrolNear } from './patrol-near.tsx';
+import { PatrolStandDown } from './patrol-stand-down.tsx';
 import { PatrollerAssigned, patrollerAssignedSubject } from './patroller-assigned.tsx';
 import { PatrollerRemoved, patrollerRemovedSubject } from './patroller-removed.tsx';
 import { WatcherNotice, watcherNoticeSubject } from './watcher-notice.tsx';
@@ -129,6 +130,7 @@ describe('whom to ring [mail-coordinator]', () => {
     moved: <PatrolMoved {...named} to="Graeme" attending />,
     cancelled: <PatrolCancelled {...named} to="Graeme" wasComing />,
     removed: <PatrollerRemoved {...named} to="Graeme" answerable />,
+    warned: <PatrolStandDown {...named} attending />,
   };
 
   it.each(Object.entries(attending))(
@@ -138,11 +140,12 @@ describe('whom to ring [mail-coordinator]', () => {
     },
   );
 
-  it('is not in what watchers get, nor where the organization names nobody', async () => {
+  it('is not in what watchers and admins get, nor where the organization names nobody', async () => {
     for (const message of [
       <WatcherNotice key="notice" {...named} />,
       <PatrolMoved key="moved" {...named} to="Graeme" attending={false} />,
       <PatrolCancelled key="cancelled" {...named} to="Graeme" wasComing={false} />,
+      <PatrolStandDown key="warned" {...named} attending={false} />,
       mails.assigned,
     ])
       expect((await renderBody(message)).text).not.toContain('Questions?');

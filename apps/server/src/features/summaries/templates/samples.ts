@@ -15,7 +15,7 @@ import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */
 
-const samplesOf = sampleWriter<typeof templates>();
+const samplesOf = sampleWriter<typeof templates>({ choices: links.choices });
 
 const recipient = { branding, firstName: 'Sue', organizationName };
 const recorded = {

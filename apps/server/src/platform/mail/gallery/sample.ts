@@ -9,18 +9,21 @@ export interface Sample {
   content: EmailContent;
 }
 
-/** Returns a function that writes a template's usual email and its variants. */
-export function sampleWriter<T extends Templates>() {
+/**
+ * Returns a function that writes a template's usual email and its variants. `choices` is the page to which the foot of mails leads that
+ * nobody has to get.
+ */
+export function sampleWriter<T extends Templates>(about: Pick<EmailContent, 'choices'> = {}) {
   const write = contentWriter<T>();
   return <Name extends keyof T & string>(
     template: Name,
     usual: PropsOf<T[Name]> & object,
     variants: Readonly<Record<string, Partial<PropsOf<T[Name]>>>> = {},
   ): Sample[] => [
-    { name: template, content: write(template, usual) },
+    { name: template, content: { ...write(template, usual), ...about } },
     ...Object.entries(variants).map(([variant, props]) => ({
       name: `${template}-${variant}`,
-      content: write(template, { ...usual, ...props }),
+      content: { ...write(template, { ...usual, ...props }), ...about },
     })),
   ];
 }
@@ -60,6 +63,7 @@ export const links = {
   allAssignments: `${site}/assignment/all/${token}`,
   password: `${site}/set-password/${token}`,
   join: `${site}/join/confirm/${token}`,
+  choices: `${site}/notices/${token}`,
   joinRequests: `${site}/people/requests`,
   ecc: `${site}/ecc/${token}`,
   patrol: `${site}/patrol/${id}`,
