@@ -47,7 +47,13 @@ export function FromEcc({ patrol, now }: FromEccProps) {
         </SectionCard>
       )}
       {mayEnter && eventNumberOf(patrol) === null && (
-        <ButtonLink size="xl" variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
+        <ButtonLink
+          className={classes.enter}
+          size="xl"
+          variant="default"
+          to="/patrol/$id/ecc-log-on"
+          params={{ id: patrol._id }}
+        >
           What to Say, Enter Number
         </ButtonLink>
       )}
