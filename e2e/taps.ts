@@ -1,26 +1,76 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
-/** Counts what a thumb does on a page until it is reloaded, as each tap in a car costs attention. */
+/** What a hand has done on a page. */
+interface Presses {
+  taps: number;
+  keys: number;
+}
+
+/** Counts what a hand does on a page until it is reloaded, as each tap in a car and each key at a desk costs attention. */
 export async function countTaps(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.documentElement.dataset.taps = '0';
+    const counted = document.documentElement.dataset;
+    const count = (what: 'taps' | 'keys') => {
+      counted[what] = String(Number(counted[what]) + 1);
+    };
+    Object.assign(counted, { taps: '0', keys: '0' });
     addEventListener(
       'click',
       ({ isTrusted, detail }) => {
-        // The click that a tapped label passes on to its field has no detail of its own.
-        if (!isTrusted || detail === 0) return;
-        document.documentElement.dataset.taps = String(Number(document.documentElement.dataset.taps) + 1);
+        // The click that a tapped label passes on to its field, and that of a key, have no detail of their own.
+        if (isTrusted && detail > 0) count('taps');
       },
       { capture: true },
     );
+    addEventListener('keydown', ({ isTrusted }) => isTrusted && count('keys'), { capture: true });
   });
 }
 
 /** Returns the taps since the last call. */
-export function tapsOf(page: Page): Promise<number> {
+export async function tapsOf(page: Page): Promise<number> {
+  return (await pressesOf(page)).taps;
+}
+
+/** Returns the taps and keys since the last call. */
+function pressesOf(page: Page): Promise<Presses> {
   return page.evaluate(() => {
-    const taps = Number(document.documentElement.dataset.taps);
-    document.documentElement.dataset.taps = '0';
-    return taps;
+    const counted = document.documentElement.dataset;
+    const presses = { taps: Number(counted.taps), keys: Number(counted.keys) };
+    Object.assign(counted, { taps: '0', keys: '0' });
+    return presses;
   });
+}
+
+/** Seconds that somebody who knows the product takes for each. */
+const pace = { tap: 1.1, key: 0.28 };
+
+/**
+ * Adds up what somebody does on a page in several steps: taps, keys, and the seconds that this takes at human pace, together with
+ * those for which the product kept them waiting.
+ */
+export async function timeByHand(page: Page) {
+  await countTaps(page);
+  const spent = { taps: 0, keys: 0, seconds: 0 };
+  const note = (title: string, { taps, keys, seconds }: typeof spent) => {
+    const description = `${title}: ${taps} taps, ${keys} keys, ${Math.round(seconds)} s`;
+    test.info().annotations.push({ type: 'by hand', description });
+  };
+  return {
+    async step(title: string, act: () => Promise<void>): Promise<void> {
+      const began = performance.now();
+      await test.step(title, act);
+      const waited = (performance.now() - began) / 1000;
+      const { taps, keys } = await pressesOf(page);
+      const seconds = taps * pace.tap + keys * pace.key + waited;
+      note(title, { taps, keys, seconds });
+      spent.taps += taps;
+      spent.keys += keys;
+      spent.seconds += seconds;
+    },
+    /** Returns the sum of all steps. */
+    all() {
+      note('all', spent);
+      return spent;
+    },
+  };
 }

@@ -77,7 +77,8 @@ export function useCopyPatrols() {
     mutationFn: (body: NewCopies) => call(patrolRoutes.copyPatrols, { body }),
     onSuccess: ({ _id }, { copies }) => {
       toastUndo(draftsSaved(copies.length), { onUndo: () => undo.mutate(_id) });
-      return client.invalidateQueries({ queryKey: ['patrols'] });
+      // not awaited: who goes elsewhere once they are told would be taken back to the list
+      void client.invalidateQueries({ queryKey: ['patrols'] });
     },
     onError: async (error) => {
       toastError(`Unable to create drafts: ${messageOf(error)}`);

@@ -31,6 +31,8 @@ type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error' | 'autoFocus
   patrol: Pick<Patrol, '_id' | 'when' | 'hours' | 'patrollers' | 'finalized'>;
   /** Whether it offers who may have come. */
   afterwards: boolean;
+  /** Who is not offered, such as those who are proposed for the patrol already. */
+  except?: readonly string[];
   ref: Ref<HTMLInputElement>;
   /** What stands in the field. It stays there when the field is left. */
   typed: string;
@@ -43,6 +45,7 @@ type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error' | 'autoFocus
 export function PatrollerSelect({
   patrol,
   afterwards,
+  except = [],
   ref,
   typed,
   onType,
@@ -54,7 +57,9 @@ export function PatrollerSelect({
   const failing = useQuery(failingAddressesQuery).data;
   const suitable = useSuitable(patrol, { afterwards });
   const zone = useZone();
-  const assignable = candidates(directory.data?.values() ?? [], patrol, { afterwards });
+  const assignable = candidates(directory.data?.values() ?? [], patrol, { afterwards }).filter(
+    ({ _id }) => !except.includes(_id),
+  );
   const nameOf = (id: string) => nameText(directory.data?.get(id));
   const reasonOf = (candidate: Candidate | undefined) => candidate && candidateText(candidate, zone, nameOf);
   // They appear once in their order: it must not change under the pointer.

@@ -12,6 +12,8 @@ const FillDialog = lazyOverlay(() => import('../../month/components/FillDialog.t
 /** For which patrol somebody is chosen, and in whose place. */
 interface Choosing {
   patrol: PatrolListItem;
+  /** Who is proposed for it. */
+  proposed: readonly string[];
   instead: string | undefined;
 }
 
@@ -34,8 +36,8 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
     focusOn.current = undefined;
     place.focus();
   });
-  const ask = (patrol: PatrolListItem, instead?: string) => {
-    setChoosing({ patrol, instead });
+  const ask = ({ patrol, item }: FilledPatrol, instead?: string) => {
+    setChoosing({ patrol, proposed: item.proposed.map(({ personId }) => personId), instead });
     setTyped('');
     setOpened(true);
   };
@@ -61,7 +63,7 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
             filled={one}
             restHours={Number(values.restHours)}
             deciding={deciding}
-            onChoose={(instead) => ask(one.patrol, instead)}
+            onChoose={(instead) => ask(one, instead)}
           />
         ))}
       </ul>
@@ -69,6 +71,7 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
         opened={opened}
         // Nobody is mailed by being chosen here.
         patrol={choosing && { ...choosing.patrol, finalized: null }}
+        except={choosing?.proposed ?? []}
         typed={typed}
         onType={setTyped}
         onChoose={choose}

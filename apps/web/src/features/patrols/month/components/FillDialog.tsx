@@ -11,6 +11,8 @@ interface FillDialogProps {
   opened: boolean;
   /** The patrol whose place is filled; undefined once it is gone. */
   patrol: PatrolListItem | undefined;
+  /** Who is not offered. */
+  except?: readonly string[];
   /** What stands in the field. */
   typed: string;
   onType: (text: string) => void;
