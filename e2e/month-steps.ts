@@ -108,12 +108,15 @@ export async function askForCover(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your Requests' })).toBeVisible();
 }
 
-/** Waits for one of the mails that ask to take somebody's place. */
-export async function mailOf({ smtp }: TestServer, holder: string) {
+/** Waits for a mail that asks one of these readers to take somebody's place. */
+export async function mailAsking({ smtp }: TestServer, readers: readonly string[], holder: string) {
   const find = () =>
-    smtp.mails.find(
-      ({ subject, text = '' }) => subject?.startsWith('Could you go') && text.includes(`${holder} has`),
-    );
-  await expect.poll(find, { timeout: 20_000, intervals: [50] }).toBeDefined();
+    smtp.mails.find(({ to, text = '' }) => {
+      const addresses = [to].flat().map((each) => each?.text ?? '');
+      const isRead = readers.some((reader) => addresses.some((address) => address.includes(reader)));
+      return isRead && new RegExp(`${holder}\\s+has\\s+to\\s+drop\\s+out`).test(text);
+    });
+  // Behind a month's mails to everybody, one after the other.
+  await expect.poll(find, { timeout: 60_000, intervals: [50] }).toBeDefined();
   return find() ?? {};
 }
