@@ -27,19 +27,19 @@ const lookBackDays = 366;
 export function candidateUseCases({ database, clock }: Context) {
   return {
     async listCandidates({ organizationId }: Member, sought: Sought): Promise<{ items: Candidate[] }> {
-      return { items: await rankCandidates(database, organizationId, sought, clock.now()) };
+      const patrollers = await listPatrollers(database, organizationId);
+      return { items: await rankCandidates(database, { organizationId, patrollers }, sought, clock.now()) };
     },
   };
 }
 
-/** Returns the patrollers with what speaks for and against each for a patrol, the best first. */
+/** Returns these patrollers with what speaks for and against each for a patrol, the best first. */
 export async function rankCandidates(
   db: Reader,
-  organizationId: string,
+  { organizationId, patrollers }: { organizationId: string; patrollers: readonly Patroller[] },
   sought: Sought,
   now: string,
 ): Promise<Candidate[]> {
-  const patrollers = await listPatrollers(db, organizationId);
   const { timeZone = 'UTC' } = patrollers[0] ?? {};
   const { date } = toLocal(sought.when, timeZone);
   const counted = countedPeriods(date, timeZone);

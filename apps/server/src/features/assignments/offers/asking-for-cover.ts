@@ -43,7 +43,8 @@ export function coverUseCases({ database, clock }: Pick<Context, 'database' | 'c
         if (await findCover(tx, organizationId, assignment.id)) return;
         await countChange(locked, changeLimits.coverOfOne, assignment.id);
         await countChange(locked, changeLimits.allCover, personId);
-        const { people, next } = await whoseTurn(locked, await whoCouldTake(locked, patrollers, personId), 1);
+        const eligible = await whoCouldTake(locked, patrollers, personId);
+        const { people, next } = await whoseTurn(locked, { patrollers, eligible, places: 1 });
         const offerId = await offerPlace(locked, assignment, { reason, nextTurn: next });
         await askPeople(locked, offerId, people);
         await mailCoverWanted(locked, offerId, people);

@@ -52,9 +52,10 @@ async function askNext(
     const offer = locked && (await findWithRecipients(tx, organizationId, id));
     if (!offer || !isDue(offer, locked.now, patrol.organization.timeZone)) return;
     const asked = new Set(offer.recipients.map(({ personId }) => personId));
-    const others = (await listPatrollers(tx, organizationId)).filter(({ _id }) => !asked.has(_id));
+    const patrollers = await listPatrollers(tx, organizationId);
+    const others = patrollers.filter(({ _id }) => !asked.has(_id));
     const eligible = await whoCouldTake(locked, others, holderOf(offer));
-    const { people, next } = await whoseTurn(locked, eligible, placesOf(offer));
+    const { people, next } = await whoseTurn(locked, { patrollers, eligible, places: placesOf(offer) });
     await askPeople(locked, id, people);
     await setNextTurn(tx, organizationId, id, next);
     await tell(locked, offer, people);

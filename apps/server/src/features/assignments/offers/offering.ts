@@ -62,7 +62,9 @@ export function offeringUseCases({ database, clock }: Pick<Context, 'database' |
           if (eligible.length === 0) return;
           if (links.size === 0) await countChange(locked, changeLimits.allOffers, actor.personId);
           // Whoever was chosen is asked at once.
-          const turn = chosen ? { people: eligible } : await whoseTurn(locked, eligible, places);
+          const turn = chosen
+            ? { people: eligible }
+            : await whoseTurn(locked, { patrollers, eligible, places });
           await ask(locked, actor.personId, turn, links);
           mails.push(...(await mailOffered(locked, turn.people)));
         });

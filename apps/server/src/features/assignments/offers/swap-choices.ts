@@ -1,8 +1,6 @@
-import { isOnCrew, overlap, type SwapChoice } from '@patrolbook/contract';
+import { hasNoMail, isOnCrew, overlap, type SwapChoice } from '@patrolbook/contract';
 import { nameOf, presentPatrol } from './present.ts';
 import type { PatrolAhead } from './store.ts';
-
-type Person = PatrolAhead['assignments'][number]['person'];
 
 /** Who proposes a swap, and their patrol. */
 interface Proposer {
@@ -34,7 +32,10 @@ export function swapChoices({ own, personId, apart }: Proposer, ahead: readonly 
       const crew = other.assignments.filter(isOnCrew).map(({ person }) => person);
       const free = crew.filter(({ id, ...person }) => {
         return (
-          isMailed(person) && isFree(id, own, other) && suits(own, id, personId) && suits(other, personId, id)
+          !hasNoMail(person) &&
+          isFree(id, own, other) &&
+          suits(own, id, personId) &&
+          suits(other, personId, id)
         );
       });
       return { patrol: presentPatrol(other), patrollers: free.map(nameOf) };
@@ -45,8 +46,4 @@ export function swapChoices({ own, personId, apart }: Proposer, ahead: readonly 
 /** Returns whether somebody is on the crew. */
 export function isOn({ assignments }: PatrolAhead, personId: string): boolean {
   return assignments.some((one) => isOnCrew(one) && one.personId === personId);
-}
-
-function isMailed({ email, mailVia }: Pick<Person, 'email' | 'mailVia'>): boolean {
-  return email !== null || mailVia !== null;
 }
