@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Client, Database, Reader, Transaction } from '../../platform/database/connect.ts';
-import { installation } from '../../platform/database/schema/platform.ts';
+import type { Client, Database, Reader } from '../../platform/database/connect.ts';
+import { fact } from '../../platform/database/fact.store.ts';
 
 /** What became of the daily backups. */
 const State = z.object({
@@ -12,27 +12,17 @@ const State = z.object({
 });
 export type BackupState = z.infer<typeof State>;
 
-const key = 'backups';
+const state = fact('backups', State);
 
 /** An arbitrary number: whichever process holds this advisory lock makes the daily backup. */
 const backupLock = 7_260_317;
 
 export async function findState(reader: Reader): Promise<BackupState> {
-  const [found] = await reader.select().from(installation).where(eq(installation.key, key));
-  return found ? State.parse(found.value) : { last: null, failure: null };
+  return (await state.find(reader)) ?? { last: null, failure: null };
 }
 
-export async function saveState(tx: Transaction, value: BackupState): Promise<void> {
-  await tx
-    .insert(installation)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: installation.key, set: { value } });
-}
-
-/** Forgets the backups of the installation that this one is a copy of. */
-export async function deleteState(tx: Transaction): Promise<void> {
-  await tx.delete(installation).where(eq(installation.key, key));
-}
+/** `deleteState` forgets the backups of the installation that this one is a copy of. */
+export const { save: saveState, remove: deleteState } = state;
 
 /** Lets the planner know what was loaded, so that the first reads are fast. */
 export async function analyze(database: Database): Promise<void> {

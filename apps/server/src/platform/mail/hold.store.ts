@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Reader, Transaction } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
+import { fact } from '../database/fact.store.ts';
 import { mail } from '../database/schema/mails.ts';
 import { installation } from '../database/schema/platform.ts';
 
@@ -23,22 +24,8 @@ export function isNotHeld(): SQL {
   return sql`not exists (select from ${installation} where ${installation.key} = ${key})`;
 }
 
-/** Returns why no mails leave; null if they do. */
-export async function findHold(reader: Reader): Promise<Hold | null> {
-  const [found] = await reader.select().from(installation).where(eq(installation.key, key));
-  return found ? Hold.parse(found.value) : null;
-}
-
-export async function saveHold(tx: Transaction, value: Hold): Promise<void> {
-  await tx
-    .insert(installation)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: installation.key, set: { value } });
-}
-
-export async function deleteHold(tx: Transaction): Promise<void> {
-  await tx.delete(installation).where(eq(installation.key, key));
-}
+/** `findHold` returns why no mails leave; null if they do. */
+export const { find: findHold, save: saveHold, remove: deleteHold } = fact(key, Hold);
 
 /** Drops the mails that were queued by then and have not left. Returns how many there were. */
 export async function dropQueuedBy(tx: Transaction, then: string, now: string): Promise<number> {
