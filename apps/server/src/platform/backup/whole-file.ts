@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +21,7 @@ export async function writeWholeFile(
 ): Promise<number> {
   const draft = `${path}.${process.pid}.part`;
   try {
-    if (!replace && (await exists(path))) throw existsError(path);
+    if (!replace && existsSync(path)) throw existsError(path);
     const file = await open(draft, 'w', 0o600);
     await pipeline(bytes, file.createWriteStream({ flush: true }), { signal });
     const { size } = await stat(draft);
@@ -32,16 +33,6 @@ export async function writeWholeFile(
     throw fileError(path, error, 'written');
   } finally {
     await rm(draft, { force: true });
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { StartError } from '@patrolbook/embedded-postgres';
+import { inPieces } from '../../../platform/backup/pieces.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type S3Options, s3Client } from './s3-client.ts';
 import { errorCodeOf, listingOf, partsToComplete, rootOf, textOf } from './s3-messages.ts';
@@ -22,7 +23,7 @@ export function s3Store(options: S3Options, log: Log): BackupStore {
   ): Promise<number> {
     const etags: string[] = [];
     let size = 0;
-    for await (const part of inParts(bytes)) {
+    for await (const part of inPieces(bytes, partBytes)) {
       const path = `${address}&partNumber=${etags.length + 1}`;
       const { headers } = await call(path, { method: 'PUT', body: part }, signal);
       etags.push(headers.get('etag') ?? '');
@@ -70,20 +71,6 @@ export function s3Store(options: S3Options, log: Log): BackupStore {
       await call(addressOf(name), { method: 'DELETE' });
     },
   };
-}
-
-async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer<ArrayBuffer>> {
-  let kept: Buffer[] = [];
-  let length = 0;
-  for await (const piece of bytes) {
-    kept.push(piece);
-    length += piece.length;
-    if (length < partBytes) continue;
-    yield Buffer.concat(kept);
-    kept = [];
-    length = 0;
-  }
-  yield Buffer.concat(kept);
 }
 
 async function* piecesOf(body: Response['body']): AsyncGenerator<Buffer> {

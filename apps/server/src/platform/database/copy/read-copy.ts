@@ -1,6 +1,7 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { inPieces } from '../../backup/pieces.ts';
 import { type Contents, type CopyRecord, maxRows } from '../../backup/records.ts';
 import { tally } from '../../backup/tally.ts';
 import { type Database, noticeWithinHalfAMinute } from '../connect.ts';
@@ -45,7 +46,7 @@ async function* readTables(client: ClientBase, options: Options): AsyncGenerator
   for (const { name, columns, source } of await tablesOf(client, migration, options)) {
     yield { is: 'table', name, columns };
     const counted = tally();
-    for await (const text of inPieces(copyTo(`copy ${source} to stdout`), client)) {
+    for await (const text of inPieces(client.query(copyTo(`copy ${source} to stdout`)), maxRows)) {
       counted.add(text);
       yield { is: 'rows', text };
     }
@@ -77,23 +78,4 @@ async function tablesOf(client: ClientBase, migration: number, { onForeign }: Op
     ...own.map((table) => ({ ...table, source: quoted(table) })),
     { ...jobs, source: `(${jobsToCopy()})` },
   ];
-}
-
-type Copying = ReturnType<typeof copyTo>;
-
-/** Runs the statement, and yields what it writes in pieces as large as a record may be. */
-async function* inPieces(statement: Copying, client: ClientBase): AsyncGenerator<Buffer> {
-  let kept: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of client.query(statement)) {
-    kept.push(chunk);
-    length += chunk.length;
-    while (length >= maxRows) {
-      const all = Buffer.concat(kept);
-      yield all.subarray(0, maxRows);
-      kept = [all.subarray(maxRows)];
-      length -= maxRows;
-    }
-  }
-  if (length > 0) yield Buffer.concat(kept);
 }
