@@ -7,9 +7,9 @@ import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { useProposal } from './queries.ts';
 import { droppedText } from './texts.ts';
 import {
+  type FilledPatrol,
   type FillRequest,
   type FillValues,
-  filledPatrols,
   includes,
   judging,
   placementsOf,
@@ -18,6 +18,15 @@ import {
 } from './values.ts';
 
 type Decided = Pick<FillValues, 'kept' | 'left'>;
+
+interface Proposed {
+  /** All of the month. */
+  patrols: readonly PatrolListItem[];
+  /** Those for which crews are to be proposed. */
+  ids: readonly string[];
+  /** Those for which crews were. */
+  filled: readonly FilledPatrol[];
+}
 
 interface Choice {
   instead: Placement | undefined;
@@ -28,16 +37,12 @@ interface Choice {
  * What an admin decides of the crews that are proposed. Each exchange is judged by the server, so that all reasons stay right and
  * nobody is put where a rule keeps them from; the solver works only when crews are worked out.
  */
-export function useDeciding(
-  form: UseFormReturnType<FillValues>,
-  patrols: readonly PatrolListItem[],
-  ids: readonly string[],
-) {
+export function useDeciding(form: UseFormReturnType<FillValues>, { patrols, ids, filled }: Proposed) {
   const proposal = useProposal();
   const lookup = useDirectory();
   const zone = useZone();
   const values = form.getValues();
-  const shown = placementsOf(filledPatrols(patrols, values));
+  const shown = placementsOf(filled);
   const set = (changed: Partial<FillValues>) => form.setValues({ ...form.getValues(), ...changed });
 
   /** Has these placements judged; sets the values only if nobody is refused. */

@@ -38,14 +38,10 @@ export function FillForm({ month, patrols }: FillFormProps) {
   const wanted = open
     .filter(({ finalized }) => values.withFinalized || !finalized)
     .slice(0, limits.filledTogether.max);
-  const deciding = useDeciding(
-    form,
-    patrols,
-    wanted.map(({ _id }) => _id),
-  );
+  const filled = filledPatrols(patrols, values);
+  const deciding = useDeciding(form, { patrols, ids: wanted.map(({ _id }) => _id), filled });
   const { accept, isAccepting } = useAcceptFill();
   const [asking, setAsking] = useState(false);
-  const filled = filledPatrols(patrols, values);
   const saved = filled.filter(({ isSkipped }) => !isSkipped);
   const placements = placementsOf(saved);
   const mailed = placementsOf(saved.filter(({ patrol }) => patrol.finalized));
