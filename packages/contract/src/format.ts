@@ -1,6 +1,8 @@
 /** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
-const months = 'January February March April May June July August September October November December';
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -65,7 +67,7 @@ export function formatYear(instant: string, zone: string): string {
 /** `November 2026`, of a local month (`2026-11`). */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
-  return `${months.split(' ')[Number(number) - 1]} ${year}`;
+  return `${months[Number(number) - 1]} ${year}`;
 }
 
 function timeOf({ hour, minute }: Parts): string {

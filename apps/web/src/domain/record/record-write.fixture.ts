@@ -3,7 +3,7 @@ import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import type { RecordWrite } from './read-record-write.ts';
 import { loadReader } from './record-write.ts';
 
-await loadReader(); // writes are read from the first; record-unread.test.tsx waits
+await loadReader(); // writes are read from the first; use-record.test.tsx lets it wait
 
 /** Returns a write that waits, recorded at 22:00 of the patrol's night. */
 export function aWrite(

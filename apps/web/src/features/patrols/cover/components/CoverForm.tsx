@@ -30,7 +30,7 @@ export function CoverForm({ opened, type, onAsk, onClose }: CoverFormProps) {
       ]}
       onClose={onClose}
     >
-      <p>All who could go are asked. The place is yours until somebody takes it.</p>
+      <p>Those who could go are asked. The place is yours until somebody takes it.</p>
       <Textarea
         label="Why can you not come?"
         description="Only the admins read this."

@@ -47,7 +47,7 @@ function OwnPlace({ patrol: { _id: patrolId, type } }: { patrol: Patrol }) {
           ))}
           {!cover && (
             <p className={classes.hint}>
-              All who could go are asked, or one of another crew changes places with you.
+              Those who could go are asked, or one of another crew changes places with you.
             </p>
           )}
           <div className={classes.buttons}>
