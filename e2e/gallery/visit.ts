@@ -134,21 +134,26 @@ export async function visitRefused(page: Page, path: string): Promise<void> {
   await expect(title(page), path).toHaveText('Not Found');
 }
 
-/** Whether all that is done for a state is to open its page, which somebody signed in may do by a link. */
-const isPlain = ({ as, act, held, failing }: State) => as !== null && !act && !held && !failing;
+/** Whether a state can be reached by a link: somebody is signed in, and the network is as it was. */
+const isLinked = ({ as, held, failing, fleeting }: State) => as !== null && !held && !failing && !fleeting;
 
 /** Brings about states one after the other, inspects each at each size, and restores the network. */
 export async function visitStates(page: Page, states: State[]): Promise<void> {
   for (const [index, state] of states.entries())
     await test.step(state.name, async () => {
       const former = states[index - 1];
-      if (former && isPlain(former) && isPlain(state)) {
-        await page.setViewportSize(phone);
-        await openByLink(page, state.path);
-        await inspectState(page, state, sizes);
-      } else if (!state.fleeting) await visitAt(page, state, sizes);
+      if (former && isLinked(former) && isLinked(state)) await visitLinked(page, state);
+      else if (!state.fleeting) await visitAt(page, state, sizes);
       else for (const size of sizes) await visitAt(page, state, [size]);
     });
+}
+
+async function visitLinked(page: Page, state: State): Promise<void> {
+  await page.setViewportSize(phone);
+  await openByLink(page, state.path);
+  await state.act?.(page);
+  await inspectState(page, state, sizes);
+  await page.context().setOffline(false);
 }
 
 async function visitAt(page: Page, state: State, at: Size[]): Promise<void> {

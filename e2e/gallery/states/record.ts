@@ -74,10 +74,11 @@ export async function record(seedData: SeedData): Promise<State[]> {
     },
     { ...page(patrols.finished), name: 'record-finished', shows: 'is recorded.' },
     {
-      ...page(await runningPastItsEnd(seedData, 'P061198402'), '?finish=true'),
+      ...page(await runningPastItsEnd(seedData, 'P061198402')),
       name: 'record-finish-not-sent',
       shows: 'The finish is not sent yet',
       async act(shown) {
+        await click(shown, 'Finish Patrol');
         await shown.getByText('Finish odometer').waitFor();
         await shown.context().setOffline(true);
         await shown.getByLabel('This is complete and correct').check();
