@@ -1,10 +1,9 @@
 import { formatHours, type PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { DateBadge } from '../../../ui/display/DateBadge.tsx';
-import { Row } from '../../../ui/layout/RowList.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { patrolState } from '../patrol-state.ts';
 import { startText } from '../start/start-text.ts';
+import { DatedRow } from './DatedRow.tsx';
 import { PatrolLink } from './PatrolLink.tsx';
 import classes from './PatrolRow.module.css';
 import { type Status, StatusChip } from './StatusChip.tsx';
@@ -22,21 +21,18 @@ export function PatrolRow({ patrol, status, children }: PatrolRowProps) {
   const zone = useZone();
   const state = patrolState(patrol);
   return (
-    <Row>
-      <DateBadge when={patrol.when} zone={zone} />
-      <div className={classes.text}>
-        <div className={classes.first}>
-          <PatrolLink className={classes.time} id={patrol._id}>
-            <b>{startText(patrol, zone)}</b>
-            <span className={classes.hours}>{formatHours(patrol.hours)}</span>
-          </PatrolLink>
-          <span className={classes.chips}>
-            {state && <StatusChip status={state} />}
-            {status && <StatusChip status={status} />}
-          </span>
-        </div>
-        {children}
+    <DatedRow when={patrol.when}>
+      <div className={classes.first}>
+        <PatrolLink className={classes.time} id={patrol._id}>
+          <b>{startText(patrol, zone)}</b>
+          <span className={classes.hours}>{formatHours(patrol.hours)}</span>
+        </PatrolLink>
+        <span className={classes.chips}>
+          {state && <StatusChip status={state} />}
+          {status && <StatusChip status={status} />}
+        </span>
       </div>
-    </Row>
+      {children}
+    </DatedRow>
   );
 }

@@ -1,11 +1,11 @@
 import { formatHours, type Patrol } from '@patrolbook/contract';
-import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { Facts } from '../../../ui/display/Facts.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { titleOf } from '../patrol-title.ts';
 import { startText } from '../start/start-text.ts';
+import { DatedRow } from './DatedRow.tsx';
 import classes from './PatrolSummaryRow.module.css';
 
 /** A card row that sums up the page's patrol and links to it. */
@@ -13,21 +13,18 @@ export function PatrolSummaryRow({ patrol }: { patrol: Patrol }) {
   const zone = useZone();
   return (
     <RowList>
-      <Row>
-        <DateBadge when={patrol.when} zone={zone} />
-        <div>
-          <RowLink className={classes.title} to="/patrol/$id" params={{ id: patrol._id }}>
-            {titleOf(patrol)}
-          </RowLink>
-          <p className={classes.line}>
-            <Facts>
-              {startText(patrol, zone)}
-              {formatHours(patrol.hours)}
-              {patrol.callSign && <b>{patrol.callSign}</b>}
-            </Facts>
-          </p>
-        </div>
-      </Row>
+      <DatedRow when={patrol.when}>
+        <RowLink className={classes.title} to="/patrol/$id" params={{ id: patrol._id }}>
+          {titleOf(patrol)}
+        </RowLink>
+        <p className={classes.line}>
+          <Facts>
+            {startText(patrol, zone)}
+            {formatHours(patrol.hours)}
+            {patrol.callSign && <b>{patrol.callSign}</b>}
+          </Facts>
+        </p>
+      </DatedRow>
     </RowList>
   );
 }

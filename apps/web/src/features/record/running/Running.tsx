@@ -51,8 +51,10 @@ export function Running(props: RunningProps) {
         </SectionCard>
       }
     >
-      <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
-      <EventNumber patrol={patrol} now={now} />
+      <div className={classes.top}>
+        <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
+        <EventNumber patrol={patrol} now={now} />
+      </div>
       <NotSent patrol={patrol} now={now} />
       <PastEnd patrol={patrol} now={now} />
       <Unsent record={record} recorder={recorder} />
