@@ -78,7 +78,7 @@ export async function record(seedData: SeedData): Promise<State[]> {
       name: 'record-finish-not-sent',
       shows: 'The finish is not sent yet',
       async act(shown) {
-        await click(shown, 'Finish Patrol');
+        await click(shown, 'Finish');
         await shown.getByText('Finish odometer').waitFor();
         await shown.context().setOffline(true);
         await shown.getByLabel('This is complete and correct').check();
