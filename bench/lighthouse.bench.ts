@@ -24,6 +24,7 @@ try {
     { name: 'sign-in', path: '/' },
     { name: 'scheduled patrols', path: '/patrols/scheduled', credentials: admin },
     { name: 'patrol', path: `/patrol/${patrol?.id}`, credentials: admin },
+    { name: 'month', path: '/patrols/month', credentials: admin },
   ];
   const plain = await measure(server.url, subjects, uncalibrated);
   print(`uncalibrated, the processor's time times ${uncalibrated}`, plain);
