@@ -1,9 +1,16 @@
 import { type FillRefusal, isTest, type Placement } from '@patrolbook/contract';
 import { obstaclesTo } from './rules.ts';
-import type { Going, Situation } from './situation.ts';
+import { type Going, type Situation, spanOf } from './situation.ts';
+import type { PatrolToFill } from './store.ts';
 
 export interface RefusedPlacement extends Placement {
   because: FillRefusal;
+}
+
+/** A situation of which the patrols and what people are on are our own copies, since a copy for each placement would take long. */
+interface Draft extends Situation {
+  patrols: PatrolToFill[];
+  going: Map<string, readonly Going[]>;
 }
 
 /** Puts people on patrols one after the other. Those whom a rule keeps from it are left off and returned. */
@@ -12,12 +19,13 @@ export function withPlacements(
   placements: readonly Placement[],
 ): { situation: Situation; refused: RefusedPlacement[] } {
   const refused: RefusedPlacement[] = [];
-  const after = placements.reduce((before, placement) => {
-    const because = refusalOf(before, placement);
+  const draft = { ...situation, patrols: [...situation.patrols], going: new Map(situation.going) };
+  for (const placement of placements) {
+    const because = refusalOf(draft, placement);
     if (because) refused.push({ ...placement, because });
-    return because ? before : placed(before, placement);
-  }, situation);
-  return { situation: after, refused };
+    else place(draft, placement);
+  }
+  return { situation: draft, refused };
 }
 
 /** The admin's own word holds, whatever they have taken out before. */
@@ -29,18 +37,13 @@ function refusalOf(situation: Situation, { patrolId, personId }: Placement): Fil
   return obstacle === 'left' ? null : obstacle;
 }
 
-function placed(situation: Situation, { patrolId, personId }: Placement): Situation {
-  const { patrols, going } = situation;
-  const patrol = patrols.find(({ id }) => id === patrolId);
-  if (!patrol) return situation;
+function place({ patrols, going }: Draft, { patrolId, personId }: Placement): void {
+  const index = patrols.findIndex(({ id }) => id === patrolId);
+  const patrol = patrols[index];
+  if (!patrol) return;
   const { id: _id, name, when, hours, type, finalized } = patrol;
-  const added: Going = { _id, name, when, hours, type, finalized, isTest: isTest(patrol) };
+  const added = { _id, name, when, hours, type, finalized, isTest: isTest(patrol), ...spanOf(patrol) };
   const assigned = { personId, declined: null, removed: null };
-  return {
-    ...situation,
-    patrols: patrols.map((one) =>
-      one === patrol ? { ...one, assignments: [...one.assignments, assigned] } : one,
-    ),
-    going: new Map([...going, [personId, [...(going.get(personId) ?? []), added]]]),
-  };
+  patrols[index] = { ...patrol, assignments: [...patrol.assignments, assigned] };
+  going.set(personId, [...(going.get(personId) ?? []), added]);
 }

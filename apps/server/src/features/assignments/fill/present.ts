@@ -1,4 +1,4 @@
-import { type FillProposal, limits, toLocal, unavailableOn } from '@patrolbook/contract';
+import { type FillProposal, limits, unavailableOn } from '@patrolbook/contract';
 import { hour } from '../../../platform/clock.ts';
 import { countsAsLoad } from '../../availability/service.ts';
 import { explain, type Proposed } from './explain.ts';
@@ -28,12 +28,12 @@ export function presentFill(proposed: Proposed): Item[] {
 
 /** The patrols that count as somebody's load. */
 interface Load {
-  ids: ReadonlySet<string>;
+  ids: readonly string[];
   /** The local month of each. */
   months: readonly string[];
 }
 
-/** Returns the load of a person by their id; each is worked out once, since local months are slow to find and a person may be in many crews. */
+/** Returns the load of a person by their id; each is worked out once, since a person may be in many crews. */
 function loadsOf(situation: Situation): (personId: string) => Load {
   const known = new Map<string, Load>();
   return (personId) => {
@@ -46,8 +46,8 @@ function loadsOf(situation: Situation): (personId: string) => Load {
 function readLoad(situation: Situation, personId: string): Load {
   const patrols = loadOf(situation, personId);
   return {
-    ids: new Set(patrols.map(({ _id }) => _id)),
-    months: patrols.map(({ when }) => monthOf(when, situation.zone)),
+    ids: patrols.map(({ _id }) => _id),
+    months: patrols.map(({ when }) => monthOf(when, situation.localOf)),
   };
 }
 
@@ -61,15 +61,15 @@ function presentProposed(
   patrol: PatrolToFill,
   patroller: Patroller,
 ): Item['proposed'][number] {
-  const { zone, now } = set;
+  const { localOf, now } = set;
   const { _id: personId, periods, patrolsAMonth, experienced } = patroller;
-  const month = monthOf(patrol.when, zone);
+  const month = monthOf(patrol.when, localOf);
   const { months } = loads.after(personId);
   const went = (set.going.get(personId) ?? []).filter(({ when }) => when <= now);
   const rest = restBeside(filled.going.get(personId) ?? [], patrol);
   return {
     personId,
-    unavailable: unavailableOn(periods, toLocal(patrol.when, zone).date),
+    unavailable: unavailableOn(periods, localOf(patrol.when).date),
     inQuarter: loads.before(personId).months.length,
     withProposed: months.length,
     inMonth: months.filter((other) => other === month).length,
@@ -87,12 +87,12 @@ function presentCrewMates(
   patrol: PatrolToFill,
   { _id, pairs }: Patroller,
 ): Item['proposed'][number]['with'] {
-  const own = loadOf(_id).ids;
+  const own = new Set(loadOf(_id).ids);
   const mates = [...crewOf(patrol)].filter((mate) => mate !== _id);
   return mates
     .map((personId) => ({
       personId,
-      times: [...loadOf(personId).ids].filter((id) => own.has(id)).length,
+      times: loadOf(personId).ids.filter((id) => own.has(id)).length,
       asked: pairs.some((pair) => pair.kind === 'together' && pair.personId === personId),
     }))
     .filter(({ times, asked }) => times > 1 || asked);

@@ -4,7 +4,15 @@ import type { Reader } from '../../../platform/database/connect.ts';
 import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import { listGoing, listPatrollers } from '../../availability/service.ts';
 import { refuseUnknown } from '../../patrols/service.ts';
-import { type Going, type Period, placementKey, quartersOf, type Situation } from './situation.ts';
+import {
+  type Going,
+  localTimes,
+  type Period,
+  placementKey,
+  quartersOf,
+  type Situation,
+  spanOf,
+} from './situation.ts';
 import { listToFill, type PatrolToFill } from './store.ts';
 
 /** For how many days back a last patrol is looked for. */
@@ -35,7 +43,17 @@ export async function readSituation(
     ? await goingByPerson(db, organizationId, rangeOf(quarters, restHours, now))
     : new Map<string, Going[]>();
   const taken = new Set(left.map(placementKey));
-  return { patrols, patrollers, going, left: taken, zone, quarters, rest: restHours * hour, now };
+  return {
+    patrols,
+    patrollers,
+    going,
+    left: taken,
+    zone,
+    localOf: localTimes(zone),
+    quarters,
+    rest: restHours * hour,
+    now,
+  };
 }
 
 /** Returns between which instants everything begins that matters: last patrols, the quarters, and what is too close to a patrol. */
@@ -51,7 +69,8 @@ async function goingByPerson(
   range: Period,
 ): Promise<ReadonlyMap<string, readonly Going[]>> {
   const byPerson = new Map<string, Going[]>();
-  for (const { personId, patrol } of await listGoing(db, organizationId, range)) {
+  for (const { personId, patrol: found } of await listGoing(db, organizationId, range)) {
+    const patrol = { ...found, ...spanOf(found) };
     const theirs = byPerson.get(personId);
     if (theirs) theirs.push(patrol);
     else byPerson.set(personId, [patrol]);

@@ -1,28 +1,24 @@
-import {
-  endOf,
-  type FillRefusal,
-  isOnCrew,
-  overlap,
-  toLocal,
-  unavailableOn,
-  weekdayOf,
-} from '@patrolbook/contract';
+import { type FillRefusal, isOnCrew, unavailableOn, weekdayOf } from '@patrolbook/contract';
 import { areTooClose } from './problem.ts';
-import { freePlaces, type Going, type Patroller, placementKey, type Situation } from './situation.ts';
+import {
+  freePlaces,
+  type Going,
+  type LocalTimes,
+  type Patroller,
+  placementKey,
+  type Situation,
+  type Span,
+  spanOf,
+} from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 /** The local hour from which a Saturday is a night that nobody should always have. */
 const nightFrom = '18:00';
 
 /** Whether it begins on a Saturday night, which is shared (product 6.25). */
-export function isSaturdayNight(when: string, zone: string): boolean {
-  const { date, time } = toLocal(when, zone);
+export function isSaturdayNight(when: string, localOf: LocalTimes): boolean {
+  const { date, time } = localOf(when);
   return weekdayOf(date) === 6 && time >= nightFrom;
-}
-
-/** The time from a start to the planned end, in milliseconds since 1970. */
-export function spanOf(patrol: { when: string; hours: number }): { start: number; end: number } {
-  return { start: Date.parse(patrol.when), end: Date.parse(endOf(patrol)) };
 }
 
 /** Returns the people on the crew of a patrol. */
@@ -50,8 +46,9 @@ export function obstaclesTo(
   situation: Situation,
   patrol: PatrolToFill,
 ): (patroller: Patroller) => Obstacle | null {
-  const { going, rest, zone, left } = situation;
-  const { date } = toLocal(patrol.when, zone);
+  const { going, rest, localOf, left } = situation;
+  const { date } = localOf(patrol.when);
+  const span = spanOf(patrol);
   const crew = crewOf(patrol);
   const free = freePlaces(patrol);
   const keepsPlace = free === 1 && lacksExperience(situation, patrol);
@@ -61,8 +58,8 @@ export function obstaclesTo(
     if (free === 0) return 'full';
     if (patrol.assignments.some(({ personId }) => personId === _id)) return 'answered';
     if (unavailableOn(periods, date) === 'cannot') return 'cannot';
-    if (others.some((other) => overlap(other, patrol))) return 'elsewhere';
-    if (others.some((other) => isTooClose(other, patrol, rest))) return 'rest';
+    if (others.some((other) => areTooClose(other, span, 0))) return 'elsewhere';
+    if (others.some((other) => isTooClose(other, span, rest))) return 'rest';
     if (pairs.some(({ kind, personId }) => kind === 'not-together' && crew.has(personId)))
       return 'notTogether';
     if (left.has(placementKey({ patrolId: patrol.id, personId: _id }))) return 'left';
@@ -71,8 +68,8 @@ export function obstaclesTo(
 }
 
 /** Whether two patrols leave too little rest; an event needs none. */
-function isTooClose(other: Going, patrol: PatrolToFill, rest: number): boolean {
-  return other.type === 'patrol' && areTooClose(spanOf(other), spanOf(patrol), rest);
+function isTooClose(other: Going, span: Span, rest: number): boolean {
+  return other.type === 'patrol' && areTooClose(other, span, rest);
 }
 
 /** Returns the rest between a patrol and the nearest other one, in milliseconds; Infinity if there is none. */
@@ -80,9 +77,6 @@ export function restBeside(going: readonly Going[], patrol: PatrolToFill): numbe
   const { start, end } = spanOf(patrol);
   const gaps = going
     .filter(({ _id, type }) => _id !== patrol.id && type === 'patrol')
-    .map((other) => {
-      const span = spanOf(other);
-      return Math.max(start - span.end, span.start - end);
-    });
+    .map((other) => Math.max(start - other.end, other.start - end));
   return Math.min(...gaps, Number.POSITIVE_INFINITY);
 }

@@ -1,9 +1,20 @@
-import { isOnCrew, type Placement, startOfDay, toLocal } from '@patrolbook/contract';
+import { endOf, isOnCrew, type LocalTime, type Placement, startOfDay, toLocal } from '@patrolbook/contract';
 import { countsAsLoad, type listGoing, type listPatrollers } from '../../availability/service.ts';
 import type { PatrolToFill } from './store.ts';
 
 export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
-export type Going = Awaited<ReturnType<typeof listGoing>>[number]['patrol'];
+export type Going = Awaited<ReturnType<typeof listGoing>>[number]['patrol'] & Span;
+
+/** From a start to the planned end, in milliseconds since 1970. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Each is worked out once for somebody's patrols, since all of them are compared with each one that is proposed. */
+export function spanOf(patrol: { when: string; hours: number }): Span {
+  return { start: Date.parse(patrol.when), end: Date.parse(endOf(patrol)) };
+}
 
 /** All that a choice of crews depends on. */
 export interface Situation {
@@ -14,6 +25,7 @@ export interface Situation {
   /** Whom the admin has taken out of what, by `placementKey`. */
   left: ReadonlySet<string>;
   zone: string;
+  localOf: LocalTimes;
   /** The local quarters of the patrols, as instants. */
   quarters: Period;
   /** In milliseconds. */
@@ -35,9 +47,22 @@ export function freePlaces({ crewSize, assignments }: PatrolToFill): number {
   return Math.max(0, crewSize - assignments.filter(isOnCrew).length);
 }
 
+/** Returns the local time of an instant. */
+export type LocalTimes = (when: string) => LocalTime;
+
+/** Returns the local times of a zone; each is worked out once, since that is slow and many people are on a patrol. */
+export function localTimes(zone: string): LocalTimes {
+  const known = new Map<string, LocalTime>();
+  return (when) => {
+    const local = known.get(when) ?? toLocal(when, zone);
+    known.set(when, local);
+    return local;
+  };
+}
+
 /** The local month of an instant, such as `2026-12`. */
-export function monthOf(when: string, zone: string): string {
-  return toLocal(when, zone).date.slice(0, 7);
+export function monthOf(when: string, localOf: LocalTimes): string {
+  return localOf(when).date.slice(0, 7);
 }
 
 /** The first instant of the local quarter of the first patrol, and that after the quarter of the last. */

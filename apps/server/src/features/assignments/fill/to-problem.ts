@@ -1,7 +1,7 @@
-import { toLocal, unavailableOn, usualPatrolsAMonth } from '@patrolbook/contract';
+import { unavailableOn, usualPatrolsAMonth } from '@patrolbook/contract';
 import type { FillPair, FillPerson, FillProblem, FillSlot } from './problem.ts';
-import { crewOf, isSaturdayNight, lacksExperience, obstaclesTo, spanOf } from './rules.ts';
-import { freePlaces, loadOf, monthOf, type Patroller, type Situation } from './situation.ts';
+import { crewOf, isSaturdayNight, lacksExperience, obstaclesTo } from './rules.ts';
+import { freePlaces, loadOf, monthOf, type Patroller, type Situation, spanOf } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 /** Writes the situation as the problem that is solved. What is set already stays: it is nobody's choice (product 6.23). */
@@ -18,14 +18,14 @@ export function problemOf(situation: Situation): FillProblem {
 }
 
 function personOf(situation: Situation, { _id, patrolsAMonth, experienced }: Patroller): FillPerson {
-  const { patrols, zone } = situation;
+  const { patrols, localOf } = situation;
   const load = loadOf(situation, _id);
-  const months = patrolsAMonth === null ? [] : patrols.map(({ when }) => monthOf(when, zone));
+  const months = patrolsAMonth === null ? [] : patrols.map(({ when }) => monthOf(when, localOf));
   const roomIn = (month: string) =>
-    Math.max(0, (patrolsAMonth ?? 0) - load.filter(({ when }) => monthOf(when, zone) === month).length);
+    Math.max(0, (patrolsAMonth ?? 0) - load.filter(({ when }) => monthOf(when, localOf) === month).length);
   return {
     load: load.length,
-    nights: load.filter(({ when }) => isSaturdayNight(when, zone)).length,
+    nights: load.filter(({ when }) => isSaturdayNight(when, localOf)).length,
     wish: Math.max(patrolsAMonth ?? usualPatrolsAMonth, 1),
     room: Object.fromEntries(months.map((month) => [month, roomIn(month)])),
     experienced,
@@ -33,16 +33,16 @@ function personOf(situation: Situation, { _id, patrolsAMonth, experienced }: Pat
 }
 
 function slotOf(situation: Situation, patrol: PatrolToFill): FillSlot {
-  const { patrollers, zone } = situation;
-  const { date } = toLocal(patrol.when, zone);
+  const { patrollers, localOf } = situation;
+  const { date } = localOf(patrol.when);
   const crew = crewOf(patrol);
   const obstacleTo = obstaclesTo(situation, patrol);
   return {
     ...spanOf(patrol),
     free: freePlaces(patrol),
     crew: patrollers.flatMap(({ _id }, person) => (crew.has(_id) ? [person] : [])),
-    month: monthOf(patrol.when, zone),
-    isNight: isSaturdayNight(patrol.when, zone),
+    month: monthOf(patrol.when, localOf),
+    isNight: isSaturdayNight(patrol.when, localOf),
     needsExperience: lacksExperience(situation, patrol),
     candidates: patrollers.flatMap((patroller, person) => {
       if (obstacleTo(patroller)) return [];
