@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { messageKind } from './message-kind.ts';
@@ -22,6 +22,28 @@ export async function listMailedSince(
         eq(mail.patrolId, patrolId),
         gt(mail.created, since),
         ne(mail.kind, messageKind),
+      ),
+    );
+  return new Set(found.map(({ recipient }) => recipient));
+}
+
+/** Returns the ids of those to whom a mail of a kind and with one of these causes has left since an instant. */
+export async function listSentSince(
+  db: Reader,
+  organizationId: string,
+  { patrolId, kind, causes }: { patrolId: string; kind: string; causes: readonly string[] },
+  since: string,
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ recipient: mail.recipient })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.organizationId, organizationId),
+        eq(mail.patrolId, patrolId),
+        eq(mail.kind, kind),
+        inArray(mail.cause, [...causes]),
+        gt(mail.sent, since),
       ),
     );
   return new Set(found.map(({ recipient }) => recipient));

@@ -1,17 +1,28 @@
+import { listSentSince } from '../../../domain/mails/mailed.store.ts';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import { after, day } from '../../../platform/clock.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
+import { listOfferIdsOf } from '../offers/store.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';
 import { mailKinds, queueNotices, queueQuestions } from './queue.ts';
 
 /** Queues the mails about cover (product 11.57 to 11.59). */
 
-/** Asks these people to take over. */
+/** For how long nobody is mailed again for the same place. */
+const askedAgainAfter = day;
+
+/** Asks these people to take over a place. Whom a mail has asked for it within a day is not mailed again (product 11.57). */
 export async function mailCoverWanted(
   locked: LockedPatrol,
-  offerId: string,
+  { offerId, assignmentId }: { offerId: string; assignmentId: string },
   people: readonly string[],
 ): Promise<void> {
-  const mails = people.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
+  const { tx, organizationId, patrol, now } = locked;
+  const causes = await listOfferIdsOf(tx, organizationId, assignmentId);
+  const about = { patrolId: patrol._id, kind: mailKinds.coverAsked, causes };
+  const asked = await listSentSince(tx, organizationId, about, after(now, -askedAgainAfter));
+  const others = people.filter((id) => !asked.has(id));
+  const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
   await queueQuestions(locked, mailKinds.coverAsked, mails);
 }
 

@@ -47,7 +47,7 @@ export function coverUseCases({ database, clock }: Pick<Context, 'database' | 'c
         const { people, next } = await whoseTurn(locked, { patrollers, eligible, places: 1 });
         const offerId = await offerPlace(locked, assignment, { reason, nextTurn: next });
         await askPeople(locked, offerId, people);
-        await mailCoverWanted(locked, offerId, people);
+        await mailCoverWanted(locked, { offerId, assignmentId: assignment.id }, people);
         await mailCoverRequested(locked, offerId, personId);
       });
       const latest = await findLatest(tx, organizationId, patrolId, personId);

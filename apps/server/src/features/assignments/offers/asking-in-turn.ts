@@ -69,5 +69,5 @@ async function tell(
   people: readonly string[],
 ): Promise<void> {
   if (assignmentId === null) await mailOffered(locked, people);
-  else await mailCoverWanted(locked, id, people);
+  else await mailCoverWanted(locked, { offerId: id, assignmentId }, people);
 }

@@ -1,5 +1,6 @@
 import { assignmentRoutes, formatName, offerRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { day, minute } from '../../../platform/clock.ts';
 import { testApp } from '../../../testing/app.ts';
 import { calendarOf, to } from '../../../testing/assignment-mails.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
@@ -103,6 +104,24 @@ describe('asking for cover', () => {
           'You have asked for cover of this place 3 times within a day. Please try again on Sun 22 Nov 2026, 19:00.',
       },
     );
+  });
+
+  it('mails nobody twice within a day for a place that was kept and is asked for again [rule cover-asked-again]', async () => {
+    const { hemi, mere, ask, keep, offersToMere } = await buildCovered();
+    const mailed = async () => (await send()).flatMap(to).filter((address) => address === mere.email);
+    await ask();
+    await keep(); // before any mail has left
+    await ask();
+    expect(await mailed()).toHaveLength(1);
+    await keep();
+    await ask();
+    expect(await mailed()).toEqual([]);
+    expect(await offersToMere()).toMatchObject([{ state: 'open' }]);
+    await keep();
+    app.clock.advance(day + minute);
+    const { status } = await ask(await app.as(hemi));
+    expect(status).toBe(200);
+    expect(await mailed()).toHaveLength(1);
   });
 });
 

@@ -24,6 +24,19 @@ export async function insertRecipients(
   await tx.insert(offerRecipient).values(rows);
 }
 
+/** Returns the ids of all offers that there were of somebody's place. */
+export async function listOfferIdsOf(
+  db: Reader,
+  organizationId: string,
+  assignmentId: string,
+): Promise<string[]> {
+  const found = await db
+    .select({ id: offer.id })
+    .from(offer)
+    .where(and(eq(offer.organizationId, organizationId), eq(offer.assignmentId, assignmentId)));
+  return found.map(({ id }) => id);
+}
+
 /** Inserts links to offered places; none is fine. */
 export async function insertOfferLinks(
   tx: Transaction,
