@@ -87,6 +87,8 @@ describe('what needs doing', () => {
     expect(card.getAllByRole('listitem')).toHaveLength(5);
     expect(card.getAllByText('(done)')).toHaveLength(1);
     expect(href('Plan the first patrol')).toBe('/patrol/new');
+    expect(href('Import the people who patrol')).toBe('/people/import');
+    expect(href('Add One')).toBe('/person/new');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { formatName, Pairing, type PairKind, type Person } from '@patrolbook/contract';
+import { mayGo } from '../../../domain/people/may-go.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
@@ -78,10 +79,6 @@ export function PairingForm({ id, pairing, people }: PairingFormProps) {
       <p className={classes.note}>It holds for both of them. Only admins see this page.</p>
     </SaveForm>
   );
-}
-
-function mayGo({ roles, finished }: Person): boolean {
-  return finished === null && (roles?.includes('patroller') ?? false);
 }
 
 function valuesOf({ experienced, pairs }: Pairing): PairingValues {

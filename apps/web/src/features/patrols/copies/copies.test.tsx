@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../app/Toasts.tsx';
 import { aPatrol, aroha, pending } from '../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
@@ -57,6 +57,18 @@ describe('Repeat', () => {
     await user.click(await screen.findByText('Undo'));
     await screen.findByText('Drafts removed');
     expect(sentChanges().at(-1)?.[0]).toBe(`DELETE /patrols/copies/${batch}`);
+  });
+
+  it('leads on once it is saved, though the roster is still read again [repeat]', async () => {
+    const { user, router } = showForm('repeat', []);
+    const save = await screen.findByText('Save 4 Drafts');
+    const answer = vi.mocked(fetch).getMockImplementation();
+    const never = new Promise<Response>(() => {});
+    vi.mocked(fetch).mockImplementation(async (address, options) =>
+      options?.method === 'POST' && answer ? answer(address, options) : never,
+    );
+    await user.click(save);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/patrols/scheduled'));
   });
 
   it('lists the dates as they are chosen, by weekday, weeks and end [repeat]', async () => {

@@ -8,6 +8,7 @@ import {
   planCopies,
   type WantedCopy,
 } from '@patrolbook/contract';
+import { mayGo } from '../../../domain/people/may-go.ts';
 import type { NewCopies, Surroundings } from './queries.ts';
 
 /** What the forms that copy have in common. */
@@ -28,9 +29,7 @@ export function planOf(
   { sameCrew, ticked }: CopiesValues,
   { others, people }: Surroundings,
 ): PlannedDate[] {
-  const patrollers = [...people.values()].filter(
-    ({ finished, roles }) => finished === null && roles?.includes('patroller'),
-  );
+  const patrollers = [...people.values()].filter(mayGo);
   const assignable = new Set(patrollers.map(({ _id }) => _id));
   const isTicked = (copy: Pick<PlannedCopy, 'of' | 'when' | 'isThere'>) =>
     ticked[keyOf(copy)] ?? !copy.isThere;

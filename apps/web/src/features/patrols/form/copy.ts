@@ -1,4 +1,5 @@
 import { addDays, isOnCrew, type LocalTime, type Patrol, type Person, toLocal } from '@patrolbook/contract';
+import { mayGo } from '../../../domain/people/may-go.ts';
 import type { DraftValues } from './draft.ts';
 import { draftOf } from './patch.ts';
 
@@ -22,8 +23,8 @@ export function assignableCrew(
   { patrollers }: Pick<Patrol, 'patrollers'>,
   people: Iterable<Person>,
 ): Person[] {
-  return [...people].filter(({ _id, finished, roles }) => {
-    const assignment = patrollers[_id];
-    return assignment && isOnCrew(assignment) && finished === null && roles?.includes('patroller');
+  return [...people].filter((person) => {
+    const assignment = patrollers[person._id];
+    return assignment && isOnCrew(assignment) && mayGo(person);
   });
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Person } from '@patrolbook/contract';
 import { IconCalendarMinus, IconEdit, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mayGo } from '../../../domain/people/may-go.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './PersonActions.module.css';
@@ -19,25 +20,25 @@ export function PersonActions({ person }: { person: Person }) {
       >
         Edit
       </ButtonLink>
-      {person.finished === null && person.roles?.includes('patroller') && (
-        <ButtonLink
-          to="/person/$id/availability"
-          params={{ id: person._id }}
-          variant="default"
-          leftSection={<IconCalendarMinus />}
-        >
-          Availability
-        </ButtonLink>
-      )}
-      {person.finished === null && person.roles?.includes('patroller') && (
-        <ButtonLink
-          to="/person/$id/pairing"
-          params={{ id: person._id }}
-          variant="default"
-          leftSection={<IconUsersGroup />}
-        >
-          Pairing
-        </ButtonLink>
+      {mayGo(person) && (
+        <>
+          <ButtonLink
+            to="/person/$id/availability"
+            params={{ id: person._id }}
+            variant="default"
+            leftSection={<IconCalendarMinus />}
+          >
+            Availability
+          </ButtonLink>
+          <ButtonLink
+            to="/person/$id/pairing"
+            params={{ id: person._id }}
+            variant="default"
+            leftSection={<IconUsersGroup />}
+          >
+            Pairing
+          </ButtonLink>
+        </>
       )}
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>

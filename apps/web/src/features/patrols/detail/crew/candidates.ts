@@ -1,4 +1,5 @@
 import { mayHaveCome, type Patrol, type Person } from '@patrolbook/contract';
+import { mayGo } from '../../../../domain/people/may-go.ts';
 
 /**
  * Returns who can be assigned, in the given order: patrollers who have not left and are not on the patrol yet; or
@@ -13,6 +14,6 @@ export function candidates(
     const assignment = patrol.patrollers[person._id];
     const isOn = assignment !== undefined && !assignment.removed;
     if (afterwards) return mayHaveCome(person, patrol) && !(isOn && !assignment.declined);
-    return person.finished === null && person.roles?.includes('patroller') && !isOn;
+    return mayGo(person) && !isOn;
   });
 }

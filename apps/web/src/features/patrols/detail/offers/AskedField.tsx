@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
+import { mayGo } from '../../../../domain/people/may-go.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import '../../../../ui/form/form-fields.css';
 import '../../../../ui/form/several-values.css';
@@ -9,9 +10,7 @@ import '../../../../ui/form/several-values.css';
 /** Chooses the patrollers who are asked to take a place; without a choice, all. */
 export function AskedField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
   const { data: people } = useQuery(directoryQuery);
-  const patrollers = [...(people?.values() ?? [])].filter(
-    ({ roles, finished }) => roles?.includes('patroller') && !finished,
-  );
+  const patrollers = [...(people?.values() ?? [])].filter(mayGo);
   return (
     <MultiSelect
       label="Ask"
