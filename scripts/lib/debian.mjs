@@ -31,7 +31,7 @@ export async function installPackages(names) {
   const missing = missingPackages(names);
   if (missing.length === 0) return;
   const command = `apt-get install --no-install-recommends ${missing.join(' ')}`;
-  console.error(`Not installed, and used by the browser tests: run \`${command}\` as root.`);
+  console.error(`Not installed, but needed: run \`${command}\` as root.`);
 }
 
 /** @param {string[]} names */

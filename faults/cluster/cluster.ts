@@ -1,0 +1,80 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startSmtp } from '../../apps/server/src/platform/testing/smtp.ts';
+import { startEtcd } from './etcd.ts';
+import { startHaproxy } from './haproxy.ts';
+import { startPatrolbook } from './patrolbook.ts';
+import { startPatroni } from './patroni.ts';
+import { ports } from './ports.ts';
+import { statusOf, until } from './processes.ts';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/**
+ * Starts two web and two worker processes behind HAProxy, on three PostgreSQL servers under Patroni and etcd, and a mail
+ * server that keeps what it gets. All of it, with its folder, is gone after `stop`, and after a start that failed.
+ */
+export async function startCluster() {
+  const folder = await mkdtemp(join(tmpdir(), 'patrolbook-cluster-'));
+  await chmod(folder, 0o755); // PostgreSQL's folder in it belongs to another user
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
+  const started = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+    stops.unshift(() => part.stop());
+    return part;
+  };
+  const stop = async () => {
+    for (const each of stops.splice(0)) await each();
+  };
+  try {
+    const smtp = await startSmtp();
+    stops.unshift(() => smtp.close());
+    const etcd = started(startEtcd(folder));
+    await etcd.ready();
+    const patroni = started(startPatroni(folder));
+    await patroni.whole();
+    await createDatabase(patroni);
+    const options = { folder, databaseUrl: patroni.urls, smtpUrl: smtp.url };
+    const patrolbook = started(await startPatrolbook(options));
+    await mailLikeOthers(patroni);
+    started(startHaproxy(folder));
+    const url = `http://127.0.0.1:${ports.haproxy}`;
+    await until('an answer through HAProxy', async () => (await statusOf(`${url}/readyz`)) === 200);
+    return { url, folder, smtp, etcd, patroni, patrolbook, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function createDatabase(patroni: ReturnType<typeof startPatroni>): Promise<void> {
+  const [primary = 0] = await patroni.membersThatAre('primary');
+  const client = await connectTo(primary, 'postgres');
+  await client.query('create database patrolbook');
+  await client.end();
+}
+
+/** Makes the demonstration's organizations ordinary ones: its mails would be written to files, past the mail server. */
+async function mailLikeOthers(patroni: ReturnType<typeof startPatroni>): Promise<void> {
+  const [primary = 0] = await patroni.membersThatAre('primary');
+  const client = await connectTo(primary, 'patrolbook');
+  await client.query(
+    `update installation set value = jsonb_build_object(
+       'loaded', value->'loaded' || '{"organizationIds": [], "superAdminId": null}') where key = 'demo'`,
+  );
+  await client.end();
+}
+
+/** Opens a connection to one of the PostgreSQL servers. */
+export async function connectTo(member: number, database: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: ports.postgres(member),
+    user: 'postgres',
+    database,
+  });
+  client.on('error', () => undefined); // what it was asked rejects as well
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ports, three } from './ports.ts';
+import { Program, statusOf, until } from './processes.ts';
+
+const binaries = '/usr/lib/postgresql/15/bin';
+
+/**
+ * What Patroni keeps for the whole cluster. A commit is acknowledged once a standby has it too. A standby that falls silent
+ * is dropped and replaced within 5 + 4 seconds, well before the 20 seconds after which a statement is given up
+ * (docs/operations.md). Without a quorum of etcd the primary goes on while it reaches both others.
+ */
+const dynamic = {
+  ttl: 20,
+  loop_wait: 4,
+  retry_timeout: 4,
+  failsafe_mode: true,
+  synchronous_mode: true,
+  postgresql: {
+    use_pg_rewind: true,
+    parameters: { max_connections: 200, wal_sender_timeout: '5s', wal_receiver_timeout: '5s' },
+  },
+};
+
+function configuration(folder: string, member: number) {
+  const address = `127.0.0.1:${ports.postgres(member)}`;
+  const rest = `127.0.0.1:${ports.patroni(member)}`;
+  return {
+    scope: 'patrolbook',
+    name: `postgres-${member}`,
+    restapi: { listen: rest, connect_address: rest },
+    etcd3: { hosts: three.map((each) => `127.0.0.1:${ports.etcd(each)}`) },
+    bootstrap: { dcs: dynamic, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'] },
+    postgresql: {
+      listen: address,
+      connect_address: address,
+      bin_dir: binaries,
+      data_dir: join(folder, `postgres-${member}`),
+      pgpass: join(folder, `pgpass-${member}`),
+      authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
+      parameters: { unix_socket_directories: folder },
+      pg_hba: ['local all all trust', 'host all,replication all 127.0.0.1/32 trust'],
+    },
+  };
+}
+
+/** Three PostgreSQL servers under Patroni, which makes one of them the primary. */
+export function startPatroni(parent: string) {
+  const folder = join(parent, 'postgres');
+  mkdirSync(folder, { mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(folder, ...idsOfPostgres());
+  const members = new Map(three.map((member) => [member, run(member)]));
+
+  function run(member: (typeof three)[number]): Program {
+    const file = join(parent, `patroni-${member}.yml`); // JSON is YAML
+    writeFileSync(file, JSON.stringify(configuration(folder, member)));
+    const command = ['/usr/bin/patroni', file];
+    return new Program(command, { folder: parent, name: `patroni-${member}`, unprivileged: true });
+  }
+
+  /** Signals PostgreSQL's own processes, which belong to its first one. */
+  function signalPostgres(member: number, signal: NodeJS.Signals): void {
+    const file = join(folder, `postgres-${member}`, 'postmaster.pid');
+    if (!existsSync(file)) return;
+    const first = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', `${first}`], { encoding: 'utf8' });
+    for (const pid of [first, ...stdout.trim().split(/\s+/).map(Number)]) kill(pid, signal);
+  }
+
+  const is = async (member: number, role: string) =>
+    (await statusOf(`http://127.0.0.1:${ports.patroni(member)}/${role}`)) === 200;
+  const membersThatAre = async (role: string) => {
+    const answers = await Promise.all(three.map((member) => is(member, role)));
+    return three.filter((_, index) => answers[index]);
+  };
+
+  return {
+    urls: `postgres://postgres@${three.map((each) => `127.0.0.1:${ports.postgres(each)}`).join(',')}/patrolbook`,
+    /** The members with a role in the terms of Patroni's REST API: primary, synchronous, asynchronous. */
+    membersThatAre,
+    /** Waits for a primary and two standbys, of which one has all that is acknowledged. */
+    whole: () =>
+      until('one primary and two standbys', async () => {
+        const roles = ['primary', 'synchronous', 'asynchronous'];
+        const found = await Promise.all(roles.map(membersThatAre));
+        return found.every((each) => each.length === 1);
+      }),
+    /** Ends Patroni and PostgreSQL at once, as a machine does that loses its power. */
+    async kill(member: (typeof three)[number]) {
+      members.get(member)?.signal('SIGKILL');
+      signalPostgres(member, 'SIGKILL');
+      await members.get(member)?.stop('SIGKILL');
+    },
+    start(member: (typeof three)[number]) {
+      members.set(member, run(member));
+    },
+    /** Lets Patroni and PostgreSQL stand still, as behind a network that has gone: nothing is closed. */
+    pause(member: (typeof three)[number]) {
+      members.get(member)?.signal('SIGSTOP');
+      signalPostgres(member, 'SIGSTOP');
+    },
+    resume(member: (typeof three)[number]) {
+      signalPostgres(member, 'SIGCONT');
+      members.get(member)?.signal('SIGCONT');
+    },
+    async stop() {
+      for (const member of three) signalPostgres(member, 'SIGCONT');
+      await Promise.all([...members.values()].map((member) => member.stop()));
+      for (const member of three) signalPostgres(member, 'SIGKILL');
+    },
+  };
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** Returns the user and group that Debian's package made. */
+function idsOfPostgres(): [number, number] {
+  const [, , user, group] = spawnSync('getent', ['passwd', 'postgres'], { encoding: 'utf8' }).stdout.split(
+    ':',
+  );
+  return [Number(user), Number(group)];
+}
