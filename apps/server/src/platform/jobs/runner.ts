@@ -57,16 +57,28 @@ function endOf({ events, promise }: Runner, lease: WorkerLease): Promise<void> {
   });
 }
 
+/**
+ * For how long the results of the last jobs may be written after those have ended, in milliseconds. graphile-worker 0.17 counts a
+ * result twice that is written after another one failed, and then waits for ever.
+ */
+const longestWriting = 5 * second;
+
 /** Returns a function that stops the runner, which keeps its lease until its last job is done. */
 function stopOf(runner: Runner, lease: WorkerLease): () => Promise<void> {
   let stopping = false;
   runner.events.once('stop', () => {
     stopping = true;
   });
+  const written = new Promise<void>((resolve) => {
+    runner.events.once('pool:gracefulShutdown:complete', () => setTimeout(resolve, longestWriting).unref());
+  });
+  const finish = async () => {
+    if (!stopping) await runner.stop();
+    await runner.promise;
+  };
   return async () => {
     try {
-      if (!stopping) await runner.stop();
-      await runner.promise;
+      await Promise.race([finish(), written]);
     } finally {
       lease.release();
     }

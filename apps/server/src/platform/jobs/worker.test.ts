@@ -178,6 +178,29 @@ describe('a worker whose database was away goes on', () => {
     await vi.waitFor(() => expect(texts).toContain('next'), 10_000);
   });
 
+  it('and stops, though the result of a job was written after that of another could not be [rule worker-goes-on]', async () => {
+    const ends = new Map<string, (failure?: Error) => void>();
+    const end = ({ text }: { text: string }) =>
+      new Promise<void>((resolve, reject) => {
+        ends.set(text, (failure) => (failure ? reject(failure) : resolve()));
+      });
+    const worker = await work(handle(note, end));
+    for (const text of ['refused', 'written', 'failing']) await add(text);
+    await vi.waitFor(() => expect(ends.size).toBe(3), 5000);
+    await database.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$`);
+    await database.execute(sql`
+      create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()`);
+    ends.get('refused')?.();
+    await vi.waitFor(async () => expect(await leaseHolders()).toHaveLength(2), 5000);
+    await database.execute('drop function refuse cascade');
+    ends.get('written')?.();
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(2), 5000);
+    ends.get('failing')?.(new Error('It cannot be done.'));
+    await worker.stop();
+    expect(await leaseHolders()).toEqual([]);
+  });
+
   it('after all its connections were lost while a job ran [rule worker-goes-on]', async () => {
     const { task, texts } = heldJob();
     await work(task);
