@@ -90,7 +90,7 @@ it('takes an address where the device does not say where it is', async () => {
   standAt(null);
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
-  expect(screen.getByText('This phone does not say where it is. Type the place.')).toBeDefined();
+  expect(screen.getByText('This phone does not know its place. Type it.')).toBeDefined();
   await fill(user, 'Place', 'Moore Street');
   await user.click(await button('Start Patrol'));
   expect(recorder.start.mock.calls[0]?.[0].location).toEqual(at('Moore Street'));

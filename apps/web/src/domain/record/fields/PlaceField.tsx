@@ -57,9 +57,9 @@ function foundText({ accuracy }: Coordinates, narrow = false): string {
   return narrow ? `Here, within ${metres}` : `From this phone, ${metres} accurate. Type to name it.`;
 }
 
-/** What the field says while it has no coordinates. */
+/** What the field says while it has no coordinates: a line on a phone, so that nothing moves when one takes the place of another. */
 const hints = {
   searching: 'Looking for this phone’s place. You can type it.',
   found: 'Without the place of this phone.',
-  refused: 'This phone does not say where it is. Type the place.',
+  refused: 'This phone does not know its place. Type it.',
 };
