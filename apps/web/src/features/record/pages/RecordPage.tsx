@@ -1,11 +1,12 @@
 import type { Patrol } from '@patrolbook/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PatrolFrame } from '../../../domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '../../../domain/patrols/patrol.ts';
 import { directoryQuery } from '../../../domain/people/directory.ts';
 import { preloadPlaces } from '../../../domain/places/place-words.ts';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
+import { runningQuery } from '../../../domain/record/running.ts';
 import { useRecord, useRecorder } from '../../../domain/record/use-record.ts';
 import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -23,7 +24,15 @@ export function prefetch({ client, params: { id } }: PrefetchContext<{ id: strin
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(vehiclesQuery);
   void client.prefetchQuery(myOrganizationQuery);
-  if (!client.getQueryData(patrolQuery(id).queryKey)?.started) void StartForm.load();
+  if (!hasStarted(client, id)) void StartForm.load();
+}
+
+/** Whether a patrol is known to have started, also where only My Roster has read of it: its form would keep a bad line busy in vain. */
+function hasStarted(client: QueryClient, id: string): boolean {
+  const patrol = client.getQueryData(patrolQuery(id).queryKey);
+  if (patrol) return patrol.started !== null;
+  const running = client.getQueryData(runningQuery.queryKey)?.items ?? [];
+  return running.some(({ _id }) => _id === id);
 }
 
 /** Records a patrol in a car at night, with or without coverage (product 17). */
