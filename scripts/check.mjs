@@ -6,8 +6,8 @@ import { fail } from './lib/run.mjs';
 /** `npm run check`: format, lint, types, import rules, traceability and dead code. */
 try {
   await install();
-  const { failed } = await runChecks();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { failures } = await runChecks();
+  process.exitCode = failures.length === 0 ? 0 : 1;
 } catch (error) {
   fail(error);
 }

@@ -1,5 +1,7 @@
 import { program, run } from './run.mjs';
 
+/** @import { Results } from './results.mjs' */
+
 const node = process.execPath;
 const tsc = program('typescript/bin/tsc');
 
@@ -55,19 +57,20 @@ const CONCURRENCY = 2;
 /**
  * Runs every check, but for those `besides`. Prints a line as each one ends, and the output of failed ones.
  * @param {string[]} [besides] their names
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<Results>}
  */
 export async function runChecks(besides = []) {
   const waiting = checks.filter(([name]) => !besides.includes(name));
-  const result = { passed: 0, failed: 0 };
+  /** @type {Results} */
+  const results = { passed: 0, failures: [] };
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const ok = await runCheck(check);
-      result[ok ? 'passed' : 'failed']++;
+      if (await runCheck(check)) results.passed++;
+      else results.failures.push(check[0]);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return result;
+  return results;
 }
 
 /** @param {Check} check */

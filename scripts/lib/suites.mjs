@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { traceability } from './checks.mjs';
-import { countPlaywright, countVitest, failOnRunnerError } from './counts.mjs';
+import { failOnRunnerError, readPlaywright, readVitest } from './results.mjs';
 import { program, root, run } from './run.mjs';
 import { findGaps, readRows, reportedTests, testsById } from './traceability.mjs';
 
-/** @import { Counts } from './counts.mjs' */
+/** @import { Results } from './results.mjs' */
 
 const reports = join(root, 'node_modules', '.cache', 'patrolbook');
 const unitReport = join(reports, 'vitest.json');
@@ -21,7 +21,7 @@ export function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return runSuite({ args, report, count: countVitest });
+  return runSuite({ args, report, read: readVitest });
 }
 
 /**
@@ -32,35 +32,35 @@ export function runPlaywright(browser) {
   const report = journeyReport;
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e', '--reporter=list,json'];
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return runSuite({ args, env, report, count: countPlaywright });
+  return runSuite({ args, env, report, read: readPlaywright });
 }
 
 /**
- * Runs a suite and counts its report. Deletes the previous report first, so that it cannot be counted again.
+ * Runs a suite and reads its report. Deletes the previous report first, so that it cannot be read again.
  * @template Report
  * @param {object} suite
  * @param {string[]} suite.args
  * @param {NodeJS.ProcessEnv} [suite.env]
  * @param {string} suite.report the path of the report
- * @param {(report: Report) => Counts} suite.count
+ * @param {(report: Report) => Results} suite.read
  */
-async function runSuite({ args, env, report, count }) {
+async function runSuite({ args, env, report, read }) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const { ok } = await run(process.execPath, args, { env, show: true });
-  const counts = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return failOnRunnerError(counts, ok);
+  const results = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [] };
+  return failOnRunnerError(results, ok);
 }
 
 /**
  * Compares the rows of docs/traceability.json with the tests that have just run.
- * @returns {Counts}
+ * @returns {Results}
  */
 export function checkTraceability() {
   const [units, journeys] = [unitReport, journeyReport].map((file) => JSON.parse(readFileSync(file, 'utf8')));
   const gaps = findGaps(readRows().sections, testsById(reportedTests(units, journeys)));
   console.log([`${gaps.length === 0 ? '✔' : '✘'} ${traceability}`, ...gaps].join('\n'));
-  return gaps.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return gaps.length === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [traceability] };
 }
