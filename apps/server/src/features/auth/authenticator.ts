@@ -3,6 +3,7 @@ import { batched } from '../../platform/database/batched.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
+import { onceUnderWay } from '../../platform/under-way.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
 import { findHolders, findLinkToken } from './links.store.ts';
@@ -16,6 +17,8 @@ export function authenticator({ database, clock, settings }: Context): Authentic
   const readAccessToken = accessTokenReader(secretKeys);
   const findSession = batched((ids) => findLiveSessions(database, ids, clock.now()));
   const findHolder = batched((ids) => findHolders(database, ids, clock.now()));
+  // A browser that opens many streams at once would otherwise hold a connection with each, and wait for one row.
+  const onceEach = onceUnderWay<void>();
   return {
     async actorOf(request, reply) {
       const now = clock.now();
@@ -24,7 +27,10 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       const session = token && (await findSession(token.sessionId));
       if (!session) return null;
       if (!session.generationSeen && token.generation === session.generation) {
-        await inTransaction(database, (tx) => markGenerationSeen(tx, session.id, session.generation));
+        const { id, generation } = session;
+        await onceEach(`${id} ${generation}`, () =>
+          inTransaction(database, (tx) => markGenerationSeen(tx, id, generation)),
+        );
       }
       const { id: sessionId, personId, organizationId, roles } = session;
       if (String(token.roles) !== String(roles)) {

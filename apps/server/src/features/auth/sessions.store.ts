@@ -103,7 +103,7 @@ export async function markGenerationSeen(tx: Transaction, id: string, generation
   await tx
     .update(session)
     .set({ generationSeen: true })
-    .where(and(eq(session.id, id), eq(session.generation, generation)));
+    .where(and(eq(session.id, id), eq(session.generation, generation), eq(session.generationSeen, false)));
 }
 
 /** Revokes every open session of a person, except the given one, and returns their ids. */

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { accessCookie, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { buildServices } from '../../app/services.ts';
 import { day, hour } from '../../platform/clock.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { session } from '../../platform/database/schema/auth.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { openLiveHub } from '../../platform/live/hub.ts';
 import { createLog } from '../../platform/log.ts';
 import { openGate } from '../../platform/testing/gate.ts';
@@ -128,6 +131,36 @@ it('a session has twenty streams at most; another one has its own', async () => 
   await expect.poll(open).toBe(200);
   for (const answer of answers) answer.destroy();
 });
+
+it('opens twenty at once by one connection to the database, where the session’s row is written [GET /my/events]', async () => {
+  const [somebody, other] = [await server.buildPerson(), await server.buildPerson()];
+  const cookie = await server.sessionCookie(somebody);
+  await server.database
+    .update(session)
+    .set({ generationSeen: false })
+    .where(eq(session.personId, somebody.id));
+  const leaving = new AbortController();
+  const { opened } = await inTransaction(server.database, async (tx) => {
+    await tx.select().from(session).where(eq(session.personId, somebody.id)).for('update');
+    const opened = Array.from({ length: 20 }, () =>
+      fetch(`${address}/api/v1/my/events`, { headers: { cookie }, signal: leaving.signal }),
+    );
+    await expect.poll(countWaiting).toBe(1);
+    expect((await watch(other)).response.status).toBe(200);
+    expect(await countWaiting()).toBe(1);
+    return { opened };
+  });
+  expect((await Promise.all(opened)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  leaving.abort();
+});
+
+/** How many connections wait for what another one holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await server.database.$client.query<{ waiting: number }>(`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting ?? Number.NaN;
+}
 
 it('survives that its person is told of and put out in one and the same moment', async () => {
   const admin = await server.buildPerson({ roles: ['admin'] });
