@@ -81,6 +81,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   askForCover: { reason: 'I have to work that night.' },
   proposeSwap: { patrol: otherPatrolId, patroller: otherPersonId },
   fillPatrols: { ids: [] },
+  listFillCandidates: { patrolId: copiedId },
   acceptFill: { placements: [{ patrolId: copiedId, personId: placedId }] },
   updatePairing: { experienced: true, pairs: [] },
   nameStreets: { places: [{ latitude: -36.9, longitude: 174.9 }] },
@@ -245,6 +246,7 @@ const whoMayCall: Record<RouteName, string> = {
   acceptAssignments: 'link assignments',
   offerPlaces: 'admin',
   fillPatrols: 'admin',
+  listFillCandidates: 'admin',
   acceptFill: 'admin',
   undoFill: 'admin',
   listOffers: 'admin',
@@ -370,6 +372,10 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
     const batch = newId();
     await server.buildPatrol({ organizationId, batch, created: server.clock.now() });
     return { id: batch };
+  },
+  async listFillCandidates({ organizationId }) {
+    await server.buildPatrol({ organizationId, id: copiedId });
+    return {};
   },
   async acceptFill({ organizationId }) {
     await server.buildPatrol({ organizationId, id: copiedId });

@@ -41,6 +41,26 @@ export const fillExamples: Examples<typeof fillRoutes> = {
       isBest: true,
     },
   },
+  listFillCandidates: {
+    body: { patrolId: ids.patrol, restHours: 8, kept: [{ patrolId: ids.patrol, personId: ids.hemi }] },
+    response: {
+      items: [
+        {
+          _id: ids.mere,
+          unavailable: null,
+          at: [],
+          lastPatrol: '2026-11-07T08:00:00.000Z',
+          inMonth: 1,
+          inQuarter: 3,
+          patrolsAMonth: 3,
+          notWith: [],
+          askedWith: [],
+          isNeeded: false,
+          because: null,
+        },
+      ],
+    },
+  },
   acceptFill: {
     body: { placements: [{ patrolId: ids.patrol, personId: ids.mere }], restHours: 8, finalized: false },
     response: { _id: ids.filling },

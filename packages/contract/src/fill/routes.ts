@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
-import { FillAcceptance, FillProposal, FillRequest } from './schema.ts';
+import { FillAcceptance, FillCandidate, FillChoosing, FillProposal, FillRequest } from './schema.ts';
 
 export const fillRoutes = {
   fillPatrols: defineRoute({
@@ -16,6 +16,17 @@ export const fillRoutes = {
     body: FillRequest,
     status: 200,
     response: FillProposal,
+  }),
+  listFillCandidates: defineRoute({
+    method: 'POST',
+    path: '/patrols/fill/candidates',
+    safe: true,
+    summary: 'Lists the patrollers for a place beside a proposal that is not saved, the best first',
+    access: signedIn('admin'),
+    limit: limits.fillsOfNetwork,
+    body: FillChoosing,
+    status: 200,
+    response: z.object({ items: z.array(FillCandidate) }),
   }),
   acceptFill: defineRoute({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { Unavailability } from '../availability/schema.ts';
+import { Candidate, Unavailability } from '../availability/schema.ts';
 import { limits } from '../limits.ts';
 import { Id, listUpTo } from '../values.ts';
 import { z } from '../zod.ts';
@@ -79,6 +79,21 @@ const StandsInTheWay = z.object({
   proposed: z.int(),
 });
 export type StandsInTheWay = z.infer<typeof StandsInTheWay>;
+
+/** A free place for which the admin chooses somebody beside those who are proposed (product 6.58). */
+export const FillChoosing = z.strictObject({
+  patrolId: Id,
+  restHours: RestHours,
+  /** Who is proposed, without the one who is to be exchanged. */
+  kept: Placements.default([]),
+});
+
+/** A patroller who could be chosen for it. Who is proposed counts as being on the crew. */
+export const FillCandidate = Candidate.extend({
+  /** The rule that keeps them from it; null if none does. */
+  because: StandsInTheWay.keyof().nullable(),
+});
+export type FillCandidate = z.infer<typeof FillCandidate>;
 
 /** Why somebody cannot be put on a patrol. */
 export const fillRefusals = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProposedPatroller, StandsInTheWay } from './schema.ts';
-import { fillRefusalText, proposedText, standsInTheWayTexts } from './text.ts';
+import type { FillCandidate, ProposedPatroller, StandsInTheWay } from './schema.ts';
+import { fillCandidateText, fillRefusalText, proposedText, standsInTheWayTexts } from './text.ts';
 
 const hemi = '01900000-0000-7000-8000-000000000003';
 const proposed: ProposedPatroller = {
@@ -56,4 +56,19 @@ it('what stands in the way is told with numbers, one of a kind too [fill-words]'
     '2 are proposed for others close to it',
   ]);
   expect(fillRefusalText('rest', 8)).toBe('would have less than 8 hours of rest');
+});
+
+it('what keeps somebody from a place beside a proposal is told once, before the rest [fill-words]', () => {
+  const candidate: FillCandidate = {
+    ...{ _id: hemi, unavailable: null, patrolsAMonth: null, isNeeded: false, because: null },
+    ...{ at: [], notWith: [], askedWith: [], lastPatrol: null, inMonth: 0, inQuarter: 2 },
+  };
+  const words = { restHours: 8, zone: 'Pacific/Auckland', nameOf: () => 'Mere WALKER' };
+  const textWith = (more: Partial<FillCandidate>) => fillCandidateText({ ...candidate, ...more }, words);
+  const at = [{ _id: hemi, name: null, when: '2026-11-12T08:00:00.000Z', hours: 3 }];
+  expect(textWith({})).toBe('2 this quarter');
+  expect(textWith({ at, because: 'proposed' })).toBe('Proposed for another close to it · 2 this quarter');
+  expect(textWith({ at, because: 'elsewhere' })).toBe('On another at that time · 2 this quarter');
+  expect(textWith({ because: 'rest' })).toBe('Less than 8 hours of rest · 2 this quarter');
+  expect(textWith({ unavailable: 'cannot', because: 'cannot' })).toBe('Cannot that day · 2 this quarter');
 });

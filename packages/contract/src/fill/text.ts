@@ -1,6 +1,6 @@
-import { unavailabilityLabels } from '../availability/text.ts';
+import { candidateText, unavailabilityLabels } from '../availability/text.ts';
 import { formatDayMonth } from '../format.ts';
-import type { FillRefusal, ProposedPatroller, StandsInTheWay } from './schema.ts';
+import type { FillCandidate, FillRefusal, ProposedPatroller, StandsInTheWay } from './schema.ts';
 
 /** `8 hours of rest` */
 export function restText(hours: number): string {
@@ -63,4 +63,24 @@ export function proposedText(
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/**
+ * Returns what speaks for and against somebody beside a proposal, what keeps them from it first: `Proposed for another close to
+ * it · 3 this quarter`. `nameOf` returns the name of somebody on the crew.
+ */
+export function fillCandidateText(
+  candidate: FillCandidate,
+  { restHours, zone, nameOf }: { restHours: number; zone: string; nameOf: (id: string) => string },
+): string {
+  const { because } = candidate;
+  const obstacles: Partial<Record<NonNullable<typeof because>, string>> = {
+    proposed: 'Proposed for another close to it',
+    rest: `Less than ${restText(restHours)}`,
+    answered: 'Has declined it or was taken off',
+    experience: 'Not experienced, and nor is anybody else on it',
+  };
+  const obstacle = because && obstacles[because];
+  const suits = candidateText(because === 'proposed' ? { ...candidate, at: [] } : candidate, zone, nameOf);
+  return obstacle ? `${obstacle} · ${suits}` : suits;
 }

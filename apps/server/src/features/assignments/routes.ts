@@ -6,6 +6,7 @@ import type { AssignmentService } from './service.ts';
 export function registerAssignments(route: RegisterRoute, assignments: AssignmentService): void {
   registerOffers(route, assignments);
   route(fillRoutes.fillPatrols, ({ actor, body }) => assignments.fillPatrols(actor, body));
+  route(fillRoutes.listFillCandidates, ({ actor, body }) => assignments.listFillCandidates(actor, body));
   route(fillRoutes.acceptFill, ({ tx, actor, body }) => assignments.acceptFill(tx, actor, body));
   route(fillRoutes.undoFill, async ({ tx, actor, params }) => {
     await assignments.undoFill(tx, actor, params.id);

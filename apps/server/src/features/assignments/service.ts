@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { acceptingUseCases } from './fill/accepting.ts';
+import { choosingUseCases } from './fill/choosing.ts';
 import { type FillSolver, fillUseCases } from './fill/filling.ts';
 import { undoingUseCases } from './fill/undoing.ts';
 import { coverUseCases } from './offers/asking-for-cover.ts';
@@ -42,6 +43,7 @@ export function assignmentService(context: Context, solver: FillSolver) {
     ...coverUseCases(context),
     ...swapUseCases(context),
     ...fillUseCases(context, solver),
+    ...choosingUseCases(context),
     ...acceptingUseCases(context),
     ...undoingUseCases(context),
   };

@@ -74,4 +74,6 @@ export function listGoing(
     )
     .orderBy(asc(when), asc(_id));
 }
-export type Going = Awaited<ReturnType<typeof listGoing>>[number]['patrol'];
+/** Somebody and a patrol that they are on. */
+export type GoingOf = Awaited<ReturnType<typeof listGoing>>[number];
+export type Going = GoingOf['patrol'];

@@ -16,7 +16,7 @@ import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { type Going, listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
+import { type Going, type GoingOf, listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
 
 type Sought = QueryOf<typeof availabilityRoutes.listCandidates>;
 
@@ -40,10 +40,19 @@ export async function rankCandidates(
   sought: Sought,
   now: string,
 ): Promise<Candidate[]> {
-  const { timeZone = 'UTC' } = patrollers[0] ?? {};
-  const { date } = toLocal(sought.when, timeZone);
-  const counted = countedPeriods(date, timeZone);
+  const { counted } = dayOf(sought, patrollers);
   const rows = await listGoing(db, organizationId, rangeOf(sought, counted, now));
+  return rankByGoing(patrollers, rows, sought, now);
+}
+
+/** Returns them by what each is on, or may be on: also of crews that are not saved. */
+export function rankByGoing(
+  patrollers: readonly Patroller[],
+  rows: readonly GoingOf[],
+  sought: Sought,
+  now: string,
+): Candidate[] {
+  const { date, counted } = dayOf(sought, patrollers);
   const { crew, going } = whoGoes(rows, sought.patrol);
   const suits = suitsCrew(patrollers, crew);
   const candidates = patrollers.map((patroller) => {
@@ -61,9 +70,16 @@ export async function rankCandidates(
   return candidates.sort(compareCandidates);
 }
 
+/** Returns the local date, and the periods of that date. */
+function dayOf({ when }: Sought, patrollers: readonly Patroller[]) {
+  const { timeZone = 'UTC' } = patrollers[0] ?? {};
+  const { date } = toLocal(when, timeZone);
+  return { date, counted: countedPeriods(date, timeZone) };
+}
+
 /** Returns who is on the patrol itself, and what else each person is on. */
 function whoGoes(
-  rows: Awaited<ReturnType<typeof listGoing>>,
+  rows: readonly GoingOf[],
   itself: string | undefined,
 ): { crew: Crew; going: ReadonlyMap<string, Going[]> } {
   const own = rows.filter(({ patrol }) => patrol._id === itself);

@@ -26,17 +26,28 @@ interface Kept {
 }
 
 /** Returns what keeps each patroller from a patrol: what is set, else what is proposed. */
-function obstaclesOf({ kept, filled }: Proposed, patrol: PatrolToFill): Kept[] {
+function obstaclesOf(proposed: Proposed, patrol: PatrolToFill): Kept[] {
+  const obstacleOf = obstaclesBeside(proposed, patrol);
+  return proposed.filled.patrollers.flatMap((patroller): Kept[] => {
+    const obstacle = obstacleOf(patroller);
+    return obstacle ? [{ patroller, obstacle }] : [];
+  });
+}
+
+/** Returns what keeps somebody from a patrol: what is set, else what is proposed, else null. */
+export function obstaclesBeside(
+  { kept, filled }: Pick<Proposed, 'kept' | 'filled'>,
+  patrol: PatrolToFill,
+): (patroller: Patroller) => keyof StandsInTheWay | null {
   const before = kept.patrols.find(({ id }) => id === patrol.id) ?? patrol;
   const bySet = obstaclesTo(kept, before);
   const byProposed = obstaclesTo(filled, patrol);
-  return filled.patrollers.flatMap((patroller): Kept[] => {
+  return (patroller) => {
     const set = inTheWay(bySet(patroller));
-    if (set) return [{ patroller, obstacle: set }];
+    if (set) return set;
     const proposed = inTheWay(byProposed(patroller));
-    const isTooClose = proposed === 'elsewhere' || proposed === 'rest';
-    return proposed ? [{ patroller, obstacle: isTooClose ? 'proposed' : proposed }] : [];
-  });
+    return proposed === 'elsewhere' || proposed === 'rest' ? 'proposed' : proposed;
+  };
 }
 
 /** Whoever is on the crew keeps nobody from it, and a crew that is complete has no place. */

@@ -67,7 +67,7 @@ async function showFill(answers: Record<string, unknown> = {}) {
     '/patrols': { items: patrols, matches: patrols.length },
     '/persons': { items: people, matches: people.length },
     '/persons/failing': { items: [], matches: 0 },
-    '/candidates': { items: [] },
+    '/patrols/fill/candidates': { items: [] },
     '/patrols/fill': usual,
     '/patrols/fill/accept': { _id: batch },
     [`/patrols/fill/${batch}`]: new Response(null, { status: 204 }),
@@ -199,6 +199,27 @@ describe('Fill', () => {
     );
     expect(await screen.findByRole('button', { name: 'Keep Sina WALKER', pressed: true })).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(press('Take out Sina WALKER')));
+  });
+
+  it('offers people as if what is proposed were saved, without the one who is swapped [fill-picker]', async () => {
+    const { user, answered, propose } = await showFill();
+    await propose();
+    const candidate = (_id: string, because: string | null) => ({
+      ...{ _id, because, unavailable: null, patrolsAMonth: null, isNeeded: false },
+      ...{ at: [], notWith: [], askedWith: [], lastPatrol: null, inMonth: 0, inQuarter: 2 },
+    });
+    Object.assign(answered, {
+      '/patrols/fill/candidates': { items: [candidate(sina, null), candidate(hemi, 'proposed')] },
+    });
+    await user.click(press('Swap Mere WALKER'));
+    await screen.findByRole('option', { name: /Sina/ });
+    const options = screen.getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Sina WALKER'),
+      expect.stringContaining('Hemi WALKER Proposed for another close to it · 2 this quarter'),
+    ]);
+    const asked = { patrolId: second._id, restHours: 8, kept: [on(first, hemi)] };
+    expect(lastSent()).toEqual(['POST /patrols/fill/candidates', asked]);
   });
 
   it('says whom it mails before finalized patrols are filled [fill-mails]', async () => {

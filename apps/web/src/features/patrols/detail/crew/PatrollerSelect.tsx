@@ -1,7 +1,7 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
 import {
-  type Candidate,
   candidateText,
+  fillCandidateText,
   formatName,
   hasNoMail,
   type Patrol,
@@ -21,7 +21,7 @@ import { messageOf } from '../../../../lib/http/api-error.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { candidates } from './candidates.ts';
 import classes from './PatrollerSelect.module.css';
-import { bestFirst, useSuitable } from './suitable.ts';
+import { type Beside, bestFirst, type Suitable, useSuitable } from './suitable.ts';
 import '../../../../ui/form/form-fields.css';
 
 /** The most names worth scrolling through; typing narrows them. */
@@ -33,6 +33,8 @@ type PatrollerSelectProps = Pick<SelectProps, 'className' | 'error' | 'autoFocus
   afterwards: boolean;
   /** Who is not offered, such as those who are proposed for the patrol already. */
   except?: readonly string[];
+  /** A proposal that counts though it is not saved. */
+  beside?: Beside | undefined;
   ref: Ref<HTMLInputElement>;
   /** What stands in the field. It stays there when the field is left. */
   typed: string;
@@ -46,6 +48,7 @@ export function PatrollerSelect({
   patrol,
   afterwards,
   except = [],
+  beside,
   ref,
   typed,
   onType,
@@ -55,13 +58,16 @@ export function PatrollerSelect({
 }: PatrollerSelectProps) {
   const directory = useQuery(directoryQuery);
   const failing = useQuery(failingAddressesQuery).data;
-  const suitable = useSuitable(patrol, { afterwards });
+  const suitable = useSuitable(patrol, { afterwards, beside });
   const zone = useZone();
   const assignable = candidates(directory.data?.values() ?? [], patrol, { afterwards }).filter(
     ({ _id }) => !except.includes(_id),
   );
   const nameOf = (id: string) => nameText(directory.data?.get(id));
-  const reasonOf = (candidate: Candidate | undefined) => candidate && candidateText(candidate, zone, nameOf);
+  const reasonOf = (candidate: Suitable) =>
+    beside && 'because' in candidate
+      ? fillCandidateText(candidate, { restHours: beside.restHours, zone, nameOf })
+      : candidateText(candidate, zone, nameOf);
   // They appear once in their order: it must not change under the pointer.
   const isLoading = directory.isPending || suitable.isLoading;
   const people = isLoading ? [] : bestFirst(assignable, suitable.data);
@@ -85,14 +91,17 @@ export function PatrollerSelect({
       filter={({ options, search }) =>
         options.filter((option) => !('group' in option) && nameMatches(option.label, search))
       }
-      renderOption={({ option }) => (
-        <Option
-          {...option}
-          person={directory.data?.get(option.value)}
-          failing={failing?.has(option.value) ?? false}
-          suits={reasonOf(suitable.data?.get(option.value))}
-        />
-      )}
+      renderOption={({ option }) => {
+        const candidate = suitable.data?.get(option.value);
+        return (
+          <Option
+            {...option}
+            person={directory.data?.get(option.value)}
+            failing={failing?.has(option.value) ?? false}
+            suits={candidate && reasonOf(candidate)}
+          />
+        );
+      }}
       nothingFoundMessage={<NoOption>{isLoading ? 'Loading' : 'No-one found'}</NoOption>}
       {...field}
       error={directory.error && !directory.data ? messageOf(directory.error) : error}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import type { Deciding } from '../decide.ts';
-import type { FilledPatrol, FillValues } from '../values.ts';
+import { type FilledPatrol, type FillValues, placementsOf, without } from '../values.ts';
 import { ProposedPatrol } from './ProposedPatrol.tsx';
 import { placeId } from './ProposedPerson.tsx';
 
@@ -41,6 +41,8 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
     setTyped('');
     setOpened(true);
   };
+  const besideWhom = ({ patrol, instead = '' }: Choosing) =>
+    without(placementsOf(filled), { patrolId: patrol._id, personId: instead });
   const choose = (personId: string) => {
     setOpened(false);
     if (!choosing) return;
@@ -72,6 +74,7 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
         // Nobody is mailed by being chosen here.
         patrol={choosing && { ...choosing.patrol, finalized: null }}
         except={choosing?.proposed ?? []}
+        beside={choosing && { kept: besideWhom(choosing), restHours: Number(values.restHours) }}
         typed={typed}
         onType={setTyped}
         onChoose={choose}

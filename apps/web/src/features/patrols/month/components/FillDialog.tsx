@@ -5,6 +5,7 @@ import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useAfterMount } from '../../../../lib/browser/after-mount.ts';
 import { PatrollerSelect } from '../../detail/crew/PatrollerSelect.tsx';
+import type { Beside } from '../../detail/crew/suitable.ts';
 import '../../../../ui/overlay/overlay.css';
 
 interface FillDialogProps {
@@ -13,6 +14,7 @@ interface FillDialogProps {
   patrol: PatrolListItem | undefined;
   /** Who is not offered. */
   except?: readonly string[];
+  beside?: Beside | undefined;
   /** What stands in the field. */
   typed: string;
   onType: (text: string) => void;
