@@ -3,6 +3,7 @@ import type { Transaction } from '../database/connect.ts';
 import type { QueuedMail } from './kind.ts';
 import { lanes, ordinaryLane, urgentLane } from './lanes.ts';
 import {
+  carryFormer,
   carryTogether,
   carryWaiting,
   dropReplaced,
@@ -43,6 +44,18 @@ export async function sendTogether(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await carryTogether(tx, organizationId, ids);
+}
+
+/** Queues mails of one organization, each of which also says what those of its kind say that still wait for its recipient (decision 78). */
+export async function queueWithFormer(
+  tx: Transaction,
+  now: string,
+  mails: readonly (QueuedMail & { organizationId: string })[],
+): Promise<string[]> {
+  const written = await queueMails(tx, now, mails);
+  const [first] = mails;
+  if (first) await carryFormer(tx, first.organizationId, written, now);
+  return written;
 }
 
 /** Queues a digest, which carries all notices that wait for its recipient. Does nothing if it was queued before (decision 69). */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NIL, v7 } from 'uuid';
 import type { Transaction } from '../database/connect.ts';
@@ -47,6 +47,33 @@ export async function carryTogether(
     from (select id as carried, ${first} as carrier from mail
       where organization_id = ${organizationId} and not for_digest and ${inArray(sql`id`, [...ids])}) as together
     where organization_id = ${organizationId} and id = carried and id <> carrier`);
+}
+
+/**
+ * Lets each of these mails carry those of its kind that still wait for its recipient, when the first of them is due. One that an
+ * attempt has addressed leaves by itself: it may be leaving at this moment. They are locked in one order, since two changes may meet.
+ */
+export async function carryFormer(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+  now: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    with former as (
+      select waiting.id, waiting.next_attempt as due, later.id as carrier
+      from mail as waiting join mail as later using (organization_id, kind, recipient)
+      where organization_id = ${organizationId} and ${inArray(sql`later.id`, [...ids])}
+        and ${notInArray(sql`waiting.id`, [...ids])}
+        and waiting.next_attempt > ${now} and waiting.to_address is null
+      order by waiting.id for update of waiting),
+    carried as (
+      update mail set carried_by = carrier from former
+      where mail.organization_id = ${organizationId} and mail.id = former.id)
+    update mail set next_attempt = least(next_attempt, due)
+    from (select carrier, min(due) as due from former group by carrier) as first
+    where organization_id = ${organizationId} and id = carrier`);
 }
 
 /** The notices that wait for a digest. The index `mail_for_digest` has this condition. */

@@ -9,6 +9,7 @@ import type { EmailMessage, MailContext, OutboxMail } from '../../../platform/ma
 import { stateOf } from '../offers/state.ts';
 import { findAsked, findCoverMailData } from '../offers/store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
+import { readCarried } from './carried.ts';
 import { crewPage } from './crew-page.ts';
 import { findPatrolMailData, type PatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, offeredPlacePage, teamOf } from './template-props.ts';
@@ -23,22 +24,29 @@ const AboutCover = z.object({
 export function coverMails(context: MailContext) {
   const { database, clock, settings } = context;
   return {
-    /** Asks somebody to take over, or to change places; obsolete once they no longer can. */
+    /** Asks somebody to take over the places for which cover was asked meanwhile. Null once they can take none of them. */
     async asked(mail: OutboxMail): Promise<EmailMessage | null> {
-      const { organizationId, recipient, subject } = AboutCover.parse(mail);
-      const person = await findAddressee(database, organizationId, recipient);
-      const asked = await findAsked(database, organizationId, recipient, subject.offerId);
-      const found = await read(mail);
-      if (!person?.roles.includes('patroller') || person.finished || !asked || !found) return null;
-      if (stateOf(asked, clock.now()) !== 'open') return null;
-      const { organization } = found.patrol;
-      const href = offeredPlacePage(settings, { linkId: asked.linkId, offerId: subject.offerId });
-      const team = teamOf(without(found.patrol, found.holderId));
-      const props = { ...found.props, team, firstName: person.firstName, href };
-      const content = found.inReturn
-        ? contentOf('swap-proposed', { ...props, inReturn: found.inReturn })
-        : contentOf('cover-asked', props);
-      return toPatroller(organization, person, content);
+      const { told, leftOut } = await readCarried(database, mail, readAsked, ({ patrol }) => patrol.when);
+      const [first] = told;
+      if (!first) return null;
+      const { person, patrol, props } = first;
+      const content = contentOf('cover-asked', {
+        branding: props.branding,
+        firstName: person.firstName,
+        places: told.map(({ props: { patrol, holder }, team, href }) => ({ patrol, holder, team, href })),
+      });
+      const message = toPatroller(patrol.organization, person, content);
+      return message && { ...message, patrolIds: told.map((one) => one.patrol.id), leftOut };
+    },
+
+    /** Asks somebody to change places; obsolete once they no longer can. */
+    async swapProposed(mail: OutboxMail): Promise<EmailMessage | null> {
+      const found = await readAsked(mail);
+      if (!found?.inReturn) return null;
+      const { person, patrol, props, team, href, inReturn } = found;
+      const { firstName } = person;
+      const content = contentOf('swap-proposed', { ...props, firstName, team, href, inReturn });
+      return toPatroller(patrol.organization, person, content);
     },
 
     /** Tells whoever has proposed a swap that it was declined; obsolete once they are not on the patrol any more. */
@@ -57,23 +65,25 @@ export function coverMails(context: MailContext) {
       return toPatroller(found.patrol.organization, proposer.person, content);
     },
 
-    /** Tells an admin who asks for cover and why; obsolete once the place was taken over or is kept. */
+    /** Tells an admin who has asked for cover meanwhile, and why. Null once each of the places was taken over or is kept. */
     async requested(mail: OutboxMail): Promise<EmailMessage | null> {
       const admin = await findRecipient(database, mail, 'admin');
-      const found = await read(mail);
-      if (!admin || !found || found.cover.withdrawn || found.cover.taken) return null;
-      const { reason, recipients, nextTurn } = found.cover;
-      const props = {
-        ...found.props,
+      if (!admin) return null;
+      const { told, leftOut } = await readCarried(database, mail, readRequest, ({ patrol }) => patrol.when);
+      const [first] = told;
+      if (!first) return null;
+      const content = contentOf('cover-requested', {
+        branding: first.props.branding,
         firstName: admin.person.firstName,
-        reason: reason ?? '',
-        asked: recipients.length,
-        inTurn: nextTurn !== null,
-      };
-      return {
-        ...toPerson(found.patrol.organization, admin.person),
-        content: contentOf('cover-requested', props),
-      };
+        requests: told.map(({ cover, props: { patrol, holder, link } }) => ({
+          ...{ patrol, holder, link },
+          reason: cover.reason ?? '',
+          asked: cover.recipients.length,
+          inTurn: cover.nextTurn !== null,
+        })),
+      });
+      const message = toPerson(first.patrol.organization, admin.person);
+      return { ...message, content, patrolIds: told.map(({ patrol }) => patrol.id), leftOut };
     },
 
     /** Tells one of the crew or an admin who comes instead; obsolete if they do not come any more either. */
@@ -97,6 +107,24 @@ export function coverMails(context: MailContext) {
       return toPatroller(organization, { holder: null, ...to }, content);
     },
   };
+
+  /** Returns the place that a mail asks its recipient to take; null once they cannot. */
+  async function readAsked(mail: OutboxMail) {
+    const { organizationId, recipient, subject } = AboutCover.parse(mail);
+    const person = await findAddressee(database, organizationId, recipient);
+    const asked = await findAsked(database, organizationId, recipient, subject.offerId);
+    const found = await read(mail);
+    if (!person?.roles.includes('patroller') || person.finished || !asked || !found) return null;
+    if (stateOf(asked, clock.now()) !== 'open') return null;
+    const href = offeredPlacePage(settings, { linkId: asked.linkId, offerId: subject.offerId });
+    return { ...found, person, href, team: teamOf(without(found.patrol, found.holderId)) };
+  }
+
+  /** Returns the request for cover that a mail is about; null once it does not hold any more. */
+  async function readRequest(mail: OutboxMail) {
+    const found = await read(mail);
+    return found?.cover.withdrawn || found?.cover.taken ? null : found;
+  }
 
   /**
    * Returns what is told of a patrol that is ahead; null once it is not. Of a swap, a mail is about the place that was proposed, unless

@@ -23,7 +23,7 @@ export async function mailCoverWanted(
   const asked = await listSentSince(tx, organizationId, about, after(now, -askedAgainAfter));
   const others = people.filter((id) => !asked.has(id));
   const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
-  await queueQuestions(locked, mailKinds.coverAsked, mails);
+  await queueQuestions(locked, { kind: mailKinds.coverAsked, gathers: true }, mails);
 }
 
 /** Tells the admins who asks for cover, except one who asks for it themself. */
@@ -31,7 +31,7 @@ export async function mailCoverRequested(locked: LockedPatrol, offerId: string, 
   const admins = await listIdsByRole(locked.tx, locked.organizationId, 'admin');
   const others = admins.filter((id) => id !== by);
   const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
-  await queueNotices(locked, { kind: mailKinds.coverRequested }, mails);
+  await queueNotices(locked, { kind: mailKinds.coverRequested, gathers: true }, mails);
 }
 
 interface Covered {
@@ -66,7 +66,7 @@ export async function mailCovered(
 /** Asks somebody to change places. */
 export async function mailSwapProposed(locked: LockedPatrol, offerId: string, to: string): Promise<void> {
   const mail = { cause: offerId, recipient: to, subject: { offerId } };
-  await queueQuestions(locked, mailKinds.swapProposed, [mail]);
+  await queueQuestions(locked, { kind: mailKinds.swapProposed }, [mail]);
 }
 
 /** Tells whoever has proposed a swap that it was declined. */

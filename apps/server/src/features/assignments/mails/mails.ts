@@ -25,7 +25,7 @@ export function assignmentMails(context: MailContext): MailKinds {
     [mailKinds.coverAsked]: { compose: cover.asked },
     [mailKinds.coverRequested]: { compose: cover.requested },
     [mailKinds.coverTaken]: { compose: cover.taken },
-    [mailKinds.swapProposed]: { compose: cover.asked },
+    [mailKinds.swapProposed]: { compose: cover.swapProposed },
     [mailKinds.swapDeclined]: { compose: cover.declined },
     [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
     [mailKinds.standDown]: { compose: standDownMail(context) },

@@ -6,7 +6,7 @@ import { listNoticedWatchers } from '../../../domain/people/notices.store.ts';
 import { after, minute } from '../../../platform/clock.ts';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import type { QueuedMail } from '../../../platform/mail/kind.ts';
-import { queueDigest, queueMails } from '../../../platform/mail/outbox.ts';
+import { queueDigest, queueMails, queueWithFormer } from '../../../platform/mail/outbox.ts';
 import type { LockedPatrol, Move, PersonalMessage } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
 import { mailedFrom } from '../offers/turns.ts';
@@ -50,6 +50,8 @@ interface Notice {
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
   waits?: boolean;
+  /** Whether it waits for others of its kind to the same recipient, with which it leaves as one (decision 78). */
+  gathers?: boolean;
   /** When it is sent at the earliest. */
   due?: string;
   message?: PersonalMessage | undefined;
@@ -81,17 +83,17 @@ export async function mailOffered(locked: LockedPatrol, people: readonly string[
   const cause = `${patrol._id}:${today(now, timeZone)}`;
   const subject = { patrolId: patrol._id };
   const mails = people.map((recipient) => ({ cause, recipient, subject }));
-  return queueQuestions(locked, mailKinds.placeOffered, mails);
+  return queueQuestions(locked, { kind: mailKinds.placeOffered }, mails);
 }
 
 /** Queues mails that ask people for something, and disturb nobody at night (product 11.67). Returns their ids. */
 export async function queueQuestions(
   locked: LockedPatrol,
-  kind: Kind,
+  notice: Notice,
   mails: Parameters<typeof queueNotices>[2],
 ): Promise<string[]> {
   const { timeZone } = await getOrganization(locked.tx, locked.organizationId);
-  return queueNotices(locked, { kind, due: mailedFrom(locked.now, locked.patrol, timeZone) }, mails);
+  return queueNotices(locked, { ...notice, due: mailedFrom(locked.now, locked.patrol, timeZone) }, mails);
 }
 
 /** Returns the assignments of those whom mail reaches (product 4.15). */
@@ -218,14 +220,26 @@ export async function mailUndermanned(
 /** Queues mails about a patrol, and returns their ids. */
 export async function queueNotices(
   { tx, organizationId, patrol, now }: LockedPatrol,
-  { kind, move, message, waits = move !== undefined, due: earliest = now }: Notice,
+  {
+    kind,
+    move,
+    message,
+    gathers = false,
+    waits = gathers || move !== undefined,
+    due: earliest = now,
+  }: Notice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<string[]> {
   if (isOver(patrol, now)) return [];
   const near = isNear(patrol, now) || (move !== undefined && isNear(move.before, now));
-  const due = waits && !near ? after(now, noticeWait.minutes * minute) : earliest;
+  const due = waits && !near ? laterOf(earliest, after(now, noticeWait.minutes * minute)) : earliest;
   const mails = drafts.map((draft) =>
     mailWithMessage({ ...draft, organizationId, kind, patrolId: patrol._id, due }, message),
   );
+  if (gathers) return queueWithFormer(tx, now, mails);
   return queueMails(tx, now, move ? mails.map((mail) => movedMail(mail, move)) : mails);
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }

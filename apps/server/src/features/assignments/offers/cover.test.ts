@@ -1,14 +1,15 @@
 import { assignmentRoutes, formatName, offerRoutes } from '@patrolbook/contract';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, minute } from '../../../platform/clock.ts';
+import { mail } from '../../../platform/database/schema/mails.ts';
 import { testApp } from '../../../testing/app.ts';
-import { calendarOf, to } from '../../../testing/assignment-mails.ts';
+import { calendarOf, testPostOfNotices, to } from '../../../testing/assignment-mails.ts';
 import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
-import { testMailer } from '../../../testing/mailer.ts';
 import { buildOffered } from '../../../testing/offers.ts';
 
 const app = testApp();
-const send = testMailer(app);
+const { send, sendLater } = testPostOfNotices(app);
 beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));
 
 const reason = 'My mother is in hospital.';
@@ -45,7 +46,7 @@ describe('asking for cover', () => {
     expect([first.status, first.body]).toMatchObject([200, { patrolId: patrol.id, asked: 1 }]);
     expect((await ask()).body).toEqual(first.body);
     expect((await asHemi(offerRoutes.listMyCover)).body.items).toEqual([first.body]);
-    const mails = await send();
+    const mails = await sendLater();
     const toEach = Object.fromEntries(mails.map((mail) => [to(mail)[0], mail]));
     expect(Object.keys(toEach).sort()).toEqual([admin.email, otherAdmin.email, mere.email].sort());
     expect(toEach[mere.email]?.subject).toBe('Could you go instead? patrol on Tue 24 Nov 2026, 21:00');
@@ -108,7 +109,7 @@ describe('asking for cover', () => {
 
   it('mails nobody twice within a day for a place that was kept and is asked for again [rule cover-asked-again]', async () => {
     const { hemi, mere, ask, keep, offersToMere } = await buildCovered();
-    const mailed = async () => (await send()).flatMap(to).filter((address) => address === mere.email);
+    const mailed = async () => (await sendLater()).flatMap(to).filter((address) => address === mere.email);
     await ask();
     await keep(); // before any mail has left
     await ask();
@@ -125,12 +126,91 @@ describe('asking for cover', () => {
   });
 });
 
+describe('places that are given up within minutes', () => {
+  /** Hemi is on two more patrols, in the weeks after. */
+  async function buildThree() {
+    const covered = await buildCovered();
+    const { organizationId, hemi, asHemi, patrol, buildOther } = covered;
+    const ids = [patrol.id];
+    for (const when of ['2026-12-01T08:00:00.000Z', '2026-12-08T08:00:00.000Z']) {
+      const { id: patrolId } = await buildOther({ when });
+      await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+      ids.push(patrolId);
+    }
+    const askFor = (id: string, why: string) =>
+      asHemi(offerRoutes.askForCover, { params: { id }, body: { reason: why } });
+    return { ...covered, ids, askFor };
+  }
+
+  it('are one mail to each, with a link for each place, when the first is due [rule cover-together]', async () => {
+    const { admin, otherAdmin, hemi, mere, mate, ids, askFor } = await buildThree();
+    for (const [index, id] of ids.entries()) {
+      await askFor(id, `Reason ${index}.`);
+      app.clock.advance(minute);
+    }
+    const mails = await send();
+    const toEach = Object.fromEntries(mails.map((mail) => [to(mail)[0], mail]));
+    expect(mails.flatMap(to).sort()).toEqual([admin.email, otherAdmin.email, mere.email].sort());
+    const asked = toEach[mere.email];
+    expect(asked?.subject).toBe('3 patrols, Tue 24 Nov to Tue 8 Dec 2026: could you go instead?');
+    expect(asked?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      `${formatName(hemi)} has to drop out of 3 patrols`,
+    );
+    expect(new Set(asked?.text?.match(/\?place=\S+/g))).toHaveProperty('size', 3);
+    expect(asked?.text).not.toContain('Reason');
+    const told = toEach[admin.email];
+    expect(told?.subject).toMatch(/: .+ asks for cover$/);
+    for (const index of ids.keys()) expect(told?.text).toContain(`Reason ${index}.`);
+    // The mate is on the first patrol, and was first asked for the second.
+    const [toMate, ...others] = await sendLater();
+    expect([toMate && to(toMate), toMate?.subject]).toEqual([
+      [mate.email],
+      expect.stringMatching(/^2 patrols/),
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('leave out what was kept meanwhile; one that an attempt has addressed is not carried [rule cover-together]', async () => {
+    const { organizationId, mere, ids, askFor, keep } = await buildThree();
+    const [first = '', second = '', third = ''] = ids;
+    await askFor(first, reason);
+    await keep();
+    await askFor(second, reason);
+    await app.database
+      .update(mail)
+      .set({ toAddress: mere.email })
+      .where(and(eq(mail.organizationId, organizationId), eq(mail.patrolId, second)));
+    await askFor(third, reason);
+    const mails = await sendLater();
+    const subjects = mails.filter((one) => to(one).includes(mere.email)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      'Could you go instead? patrol on Tue 1 Dec 2026, 21:00',
+      'Could you go instead? patrol on Tue 8 Dec 2026, 21:00',
+    ]);
+  });
+
+  it('of two members at once are mailed, and nothing is lost [rule cover-together]', async () => {
+    const { mere, mate, asHemi, patrol, ids, askFor } = await buildThree();
+    const [, second = ''] = ids;
+    const asMate = await app.as(mate);
+    const ofPatrol = (id: string) => ({ params: { id }, body: { reason } });
+    const answers = await Promise.all([
+      asHemi(offerRoutes.askForCover, ofPatrol(patrol.id)),
+      asMate(offerRoutes.askForCover, ofPatrol(patrol.id)),
+      askFor(second, reason),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const texts = (await sendLater()).filter((one) => to(one).includes(mere.email)).map(({ text }) => text);
+    expect(new Set(texts.join().match(/\?place=\S+/g))).toHaveProperty('size', 3);
+  });
+});
+
 describe('taking over', () => {
   it('puts the first who says yes in their place, and tells everyone concerned [rule cover-taken]', async () => {
     const { admin, otherAdmin, hemi, mere, mate, asHemi, asMere, ask, listOffers, offersToMere, crew } =
       await buildCovered();
     await ask();
-    await send();
+    await sendLater();
     const params = { id: (await offersToMere())[0]?._id ?? 'none' };
     expect((await asMere(offerRoutes.takeOffer, { params })).body).toMatchObject({
       state: 'yours',
@@ -179,7 +259,7 @@ describe('taking over', () => {
     expect((await keep()).status).toBe(204);
     expect((await keep()).status).toBe(204);
     const others = new Set<string | undefined>([admin, otherAdmin, mere].map(({ email }) => email));
-    expect((await send()).flatMap(to).filter((email) => others.has(email))).toEqual([]);
+    expect((await sendLater()).flatMap(to).filter((email) => others.has(email))).toEqual([]);
     expect((await asMere(offerRoutes.takeOffer, { params })).body.state).toBe('withdrawn');
     expect((await asHemi(offerRoutes.listMyCover)).body.items).toEqual([]);
     await ask();

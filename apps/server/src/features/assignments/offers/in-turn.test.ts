@@ -5,13 +5,12 @@ import { offerRecipient, offer as offerTable } from '../../../platform/database/
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
 import { testApp } from '../../../testing/app.ts';
-import { to } from '../../../testing/assignment-mails.ts';
-import { testMailer } from '../../../testing/mailer.ts';
+import { testPostOfNotices, to } from '../../../testing/assignment-mails.ts';
 import { buildOffered } from '../../../testing/offers.ts';
 import { askInTurn } from './asking-in-turn.ts';
 
 const app = testApp();
-const send = testMailer(app);
+const { send, sendLater } = testPostOfNotices(app);
 /** Tue 1 Dec 2026, 12:00 in Auckland: two weeks before the patrol. */
 const noon = '2026-11-30T23:00:00.000Z';
 const dayLater = '2026-12-01T23:00:00.000Z';
@@ -62,7 +61,7 @@ describe('asking in turn [rule in-turn]', () => {
     const { others, ask, asked, listMyCover, mere, admin } = await buildInTurn();
     expect((await ask()).body).toMatchObject({ asked: 3, next: dayLater });
     expect((await asked()).sort()).toEqual(others.slice(0, 3).sort());
-    const mails = await send();
+    const mails = await sendLater();
     expect(mails.filter(({ subject }) => subject?.startsWith('Could you go instead?'))).toHaveLength(3);
     expect(mails.find((mail) => to(mail).includes(admin.email))?.text).toContain('a few at a time');
     await sweep();
@@ -70,7 +69,7 @@ describe('asking in turn [rule in-turn]', () => {
     app.clock.set(dayLater);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect((await asked()).sort()).toEqual(others.slice(0, 6).sort());
-    expect((await send()).flatMap(to)).toHaveLength(3);
+    expect((await sendLater()).flatMap(to)).toHaveLength(3);
     const own = await listMyCover();
     expect(own).toMatchObject([{ asked: 6, next: '2026-12-02T23:00:00.000Z' }]);
     expect(JSON.stringify(own)).not.toContain(others[7]);
@@ -184,7 +183,7 @@ describe('at night [rule quiet-hours]', () => {
     expect((await ask()).body.asked).toBe(8);
     expect((await asMere(offerRoutes.listMyOffers)).body.items).toHaveLength(1);
     const admins = [admin.email, otherAdmin.email];
-    expect((await send()).flatMap(to).sort()).toEqual(admins.sort());
+    expect((await sendLater()).flatMap(to).sort()).toEqual(admins.sort());
     app.clock.set('2026-12-01T19:00:00.000Z');
     expect((await send()).flatMap(to)).toHaveLength(8);
   });

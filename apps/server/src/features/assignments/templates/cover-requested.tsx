@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph, Quote } from '../../../platform/mail/template/parts.tsx';
-import { PatrolWhen, patrolOn } from './patrol.tsx';
-import type { WatcherNoticeProps } from './watcher-notice.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
+import { countText, holdersOf, spanText } from './roster.ts';
 
-interface CoverRequestedProps extends Omit<WatcherNoticeProps, 'team'> {
+interface CoverRequest {
+  patrol: EmailPatrol;
   /** Who asks for cover. */
   holder: string;
   /** Why, in their words. */
@@ -12,25 +13,45 @@ interface CoverRequestedProps extends Omit<WatcherNoticeProps, 'team'> {
   /** How many could go and are asked, at once or a few at a time. */
   asked: number;
   inTurn: boolean;
+  /** The patrol's page. */
+  link: string;
 }
 
-export function coverRequestedSubject({
-  holder,
-  patrol,
-}: Pick<CoverRequestedProps, 'holder' | 'patrol'>): string {
-  return `${holder} asks for cover: ${patrolOn(patrol)}`;
+interface CoverRequestedProps {
+  branding: Branding;
+  firstName: string;
+  /** Of the earliest patrol first. */
+  requests: readonly CoverRequest[];
 }
 
-/** Tells an admin who asks for cover, and why. */
-export function CoverRequested(props: CoverRequestedProps): ReactElement {
-  const { branding, firstName, patrol, holder, reason, asked, inTurn, link } = props;
+export function coverRequestedSubject({ requests }: Pick<CoverRequestedProps, 'requests'>): string {
+  const { names, are } = holdersOf(requests);
+  const ask = `${names} ${are ? 'ask' : 'asks'} for cover`;
+  const patrols = requests.map(({ patrol }) => patrol);
+  const [first, ...others] = patrols;
+  if (first && others.length === 0) return `${ask}: ${patrolOn(first)}`;
+  return `${countText(patrols)}, ${spanText(patrols)}: ${ask}`;
+}
+
+/** Tells an admin who asks for cover, of one patrol or several, and why. */
+export function CoverRequested({ branding, firstName, requests }: CoverRequestedProps): ReactElement {
   return (
     <EmailLayout
       branding={branding}
       to={firstName}
       preview="The place is theirs until somebody takes it over."
-      footer={<>You receive this message as an admin of {patrol.organizationName}.</>}
+      footer={<>You receive this message as an admin of {requests[0]?.patrol.organizationName}.</>}
     >
+      {requests.map((request) => (
+        <Request key={`${request.patrol.when} ${request.holder}`} {...request} />
+      ))}
+    </EmailLayout>
+  );
+}
+
+function Request({ patrol, holder, reason, asked, inTurn, link }: CoverRequest): ReactElement {
+  return (
+    <>
       <Paragraph>
         {holder} asks for cover. {whoText(asked, inTurn)} The place is theirs until somebody takes it over, of
         which you will be told.
@@ -38,7 +59,7 @@ export function CoverRequested(props: CoverRequestedProps): ReactElement {
       <PatrolWhen patrol={patrol} />
       <Quote intro={`${holder} writes, to the admins alone:`} text={reason} />
       <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
-    </EmailLayout>
+    </>
   );
 }
 

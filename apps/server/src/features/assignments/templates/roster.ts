@@ -28,3 +28,9 @@ export function spanText(patrols: readonly EmailPatrol[]): string {
   const to = `${formatWeekday(last.when, last.timeZone)} ${formatDate(last.when, last.timeZone)}`;
   return to.startsWith(`${from} `) ? to : `${from} to ${to}`;
 }
+
+/** Returns who asks for cover, each once, and whether they are several. */
+export function holdersOf(places: readonly { holder: string }[]): { names: string; are: boolean } {
+  const holders = [...new Set(places.map(({ holder }) => holder))];
+  return { names: new Intl.ListFormat('en-NZ').format(holders), are: holders.length > 1 };
+}

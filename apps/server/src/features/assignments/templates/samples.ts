@@ -88,6 +88,17 @@ const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patr
 const onlyGraeme = [graeme.name];
 /** Who else is on a patrol of Graeme's, of which Wiremu is not. */
 const others = ['Ngaio MARSH', `${guest} (guest)`];
+const aroha = 'Aroha TAMIHANA';
+const covered = { patrol, team: others, holder: graeme.name, href: links.offeredPlaces };
+const coveredLater = { ...covered, patrol: later };
+const requested = {
+  patrol,
+  holder: graeme.name,
+  reason: 'I have to work that night.\n\nSorry to ask so late.',
+  asked: 24,
+  inTurn: false,
+  link: links.patrol,
+};
 const messages = [
   { author: 'Aroha TAMIHANA', text: 'Sorry, the car is at the garage.\n\nI will ring those without mail.' },
 ];
@@ -226,20 +237,19 @@ export const samples = [
       last: { team: [] },
     },
   ),
-  ...samplesOf('cover-asked', {
-    ...observed,
-    firstName: wiremu.firstName,
-    team: others,
-    holder: graeme.name,
-    href: links.offeredPlaces,
-  }),
-  ...samplesOf('cover-requested', {
-    ...observed,
-    holder: graeme.name,
-    reason: 'I have to work that night.\n\nSorry to ask so late.',
-    asked: 24,
-    inTurn: false,
-  }),
+  ...samplesOf(
+    'cover-asked',
+    { branding, firstName: wiremu.firstName, places: [covered] },
+    {
+      several: { places: [covered, coveredLater] },
+      others: { places: [covered, { ...coveredLater, holder: aroha }] },
+    },
+  ),
+  ...samplesOf(
+    'cover-requested',
+    { branding, firstName: 'Aroha', requests: [requested] },
+    { several: { requests: [requested, { ...requested, patrol: later, holder: aroha }] } },
+  ),
   ...samplesOf(
     'swap-proposed',
     {
