@@ -4,6 +4,7 @@ import { after, minute } from '../apps/server/src/platform/clock.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import type { Plan } from './gallery/plan.ts';
 import type { SeedData } from './gallery/seed-data.ts';
+import { expectRoom } from './room.ts';
 
 /** The page behind the personal link in an assignment mail, with and without a session (product 6.8 and 6.9). */
 
@@ -23,7 +24,7 @@ function write(seedData: SeedData, crew: Plan['crew'] = [['answering', 'pending'
   });
 }
 
-test('the page shows the assignment, the team and the state of the answer [assignment] [assignment-banners]', async ({
+test('the page shows the assignment, the team and the state of the answer [assignment] [assignment-banners] [record-room]', async ({
   browserOf,
   server,
   seedData,
@@ -43,6 +44,7 @@ test('the page shows the assignment, the team and the state of the answer [assig
   await expect(page.getByText('Tāne WHAANGA')).toBeVisible();
   await expect(page.getByText('Dave Russell (guest)')).toBeVisible();
   await expect(page.getByText('NOT FINALIZED')).toHaveCount(0);
+  await expectRoom(page);
   for (const [user, patrol, banner] of [
     ['answering', 'draft', 'NOT FINALIZED'],
     ['patroller', 'upcoming', 'ACCEPTED'],

@@ -10,10 +10,10 @@ const phones = [
 ];
 
 /**
- * Expects on each that no word of a page is broken or cut off and that no button is hidden, and that those of the group which matter
- * there are in sight without scrolling.
+ * Expects on each that no word of a page is broken or cut off and that no button is hidden, and that those of the group, if
+ * one is given, which matter there are in sight without scrolling.
  */
-export async function expectRoom(page: Page, group: Locator): Promise<void> {
+export async function expectRoom(page: Page, group?: Locator): Promise<void> {
   const former = page.viewportSize();
   for (const { width, height, text = '', inSight } of phones) {
     await page.setViewportSize({ width, height });
@@ -23,8 +23,9 @@ export async function expectRoom(page: Page, group: Locator): Promise<void> {
     }, text);
     const on = `at ${width} × ${height} ${text}`;
     expect.soft(await page.evaluate(faults), on).toEqual([]);
-    const buttons = inSight && group.getByRole('button', { name: inSight });
-    expect.soft(await buttons?.evaluateAll(hiddenOf), `out of sight ${on}`).toEqual(inSight && []);
+    if (!group || !inSight) continue;
+    const buttons = group.getByRole('button', { name: inSight });
+    expect.soft(await buttons.evaluateAll(hiddenOf), `out of sight ${on}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   if (former) await page.setViewportSize(former);
@@ -47,6 +48,7 @@ function faults(): string[] {
     }
   }
   for (const button of document.querySelectorAll('button')) {
+    if (!button.checkVisibility({ visibilityProperty: true })) continue;
     const { left, right, width, height } = button.getBoundingClientRect();
     if (left < 0 || right > innerWidth || width < 44 || height < 44)
       found.push(`hidden: ${button.textContent}`);

@@ -3,7 +3,7 @@ import classes from './DataTable.module.css';
 
 /** A list of rows: in place of a table on a phone, and for short lists everywhere. */
 export function RowList({ children }: { children: ReactNode }) {
-  return <ul>{children}</ul>;
+  return <ul className={classes.rows}>{children}</ul>;
 }
 
 /** One row; a RowLink in it makes it a link. With an `id` it may be focused. */

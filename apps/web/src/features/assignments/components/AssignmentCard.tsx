@@ -14,7 +14,7 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
     <Card component="section">
       <div className={classes.when}>
         <DateBadge when={patrol.when} zone={zone} large />
-        <div>
+        <div className={classes.what}>
           {patrol.name && <h2 className={classes.name}>{patrol.name}</h2>}
           <p className={classes.time}>
             {startText(patrol, zone)} · {formatHours(patrol.hours)}

@@ -33,20 +33,24 @@ export function ProfileCards() {
           <h2 className={classes.name}>{formatName(profile)}</h2>
           {profile.finished !== null && <StatusChip status="finished" />}
         </div>
-        <dl className={classes.facts}>
-          <dt>Email</dt>
-          <dd>
-            <EmailLink>{profile.email}</EmailLink>
-          </dd>
-          <dt>Patrol ID Number</dt>
-          <dd>{profile.idNumber ?? <EmptyText>None</EmptyText>}</dd>
-          {!editing && (
-            <>
-              <dt>Phone</dt>
-              <dd>{profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}</dd>
-            </>
-          )}
-        </dl>
+        <div className={classes.contact}>
+          <dl className={classes.facts}>
+            <dt>Email</dt>
+            <dd>
+              <EmailLink>{profile.email}</EmailLink>
+            </dd>
+            <dt>Patrol ID Number</dt>
+            <dd>{profile.idNumber ?? <EmptyText>None</EmptyText>}</dd>
+            {!editing && (
+              <>
+                <dt>Phone</dt>
+                <dd>
+                  {profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}
+                </dd>
+              </>
+            )}
+          </dl>
+        </div>
         {editing ? (
           <PhoneForm phone={profile.phone} keptAs={keptAs} onClose={() => setEditing(false)} />
         ) : (
