@@ -2,12 +2,13 @@ import { apiPrefix, claimsCookie, type Role, serverTimeHeader } from '@patrolboo
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { show } from './dom.fixture.tsx';
 import { type Profile, ProfileContext } from './domain/profile/profile.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { watchAuth } from './lib/auth/auth.ts';
 import { claimsWith, now } from './lib/auth/claims.fixture.ts';
+import { noteAnswer } from './lib/browser/online.ts';
 
 /** For tests of a whole page in a DOM: somebody is signed in, and the test answers as the server. */
 
@@ -86,6 +87,12 @@ export function showPage(page: ReactNode, { profile, phone = false, address = '/
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   const client = createQueryClient();
+  onTestFinished(async () => {
+    // A read that is tried again later would tell the next test that the server is not reached.
+    await client.cancelQueries();
+    client.clear();
+    noteAnswer();
+  });
   const shown = show(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
