@@ -15,12 +15,13 @@ export interface Command {
   run(installation: Installation, given: readonly string[], chosen: Chosen): Promise<string[]>;
 }
 
-/** All options: those that are a word by themselves, and the one that is followed by a file. */
+/** All options: those that are a word by themselves, and those that are followed by a file or a number. */
 export const options = {
   force: { type: 'boolean' },
   plan: { type: 'boolean' },
   'drop-old-mails': { type: 'boolean' },
   'passphrase-file': { type: 'string' },
+  organizations: { type: 'string' },
 } as const;
 type Option = keyof typeof options;
 
@@ -30,6 +31,7 @@ export interface Chosen {
   plan?: boolean;
   'drop-old-mails'?: boolean;
   'passphrase-file'?: string;
+  organizations?: string;
 }
 
 /** What a command runs on. */

@@ -1,5 +1,6 @@
 import { Email } from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
+import { z } from 'zod';
 import { planMigrations } from '../platform/database/migration-plan.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
@@ -9,6 +10,8 @@ import { restore } from './restore.ts';
 import { resume } from './resume.ts';
 import { sendTestMail } from './test-mail.ts';
 import { verify } from './verify.ts';
+
+const OrganizationCount = z.coerce.number().int().min(1).max(10_000);
 
 /** All commands. */
 export const commands: readonly Command[] = [
@@ -26,10 +29,13 @@ export const commands: readonly Command[] = [
   {
     name: 'demo',
     parameters: [],
-    description: 'Loads the demonstration.',
-    async run({ services }) {
+    options: ['organizations'],
+    description:
+      'Loads the demonstration; with --organizations, so many made-up ones besides, each with four years of patrols.',
+    async run({ services, terminal }, _given, { organizations }) {
+      const number = organizations === undefined ? 0 : numberOf(organizations);
       const { demo } = await services();
-      await demo.load();
+      await (number === 0 ? demo.load() : demo.loadMany(number, terminal.note));
       return ['The demonstration is loaded.', ...(await demo.signIns())];
     },
   },
@@ -72,6 +78,13 @@ export const commands: readonly Command[] = [
   resume,
   move,
 ];
+
+/** Throws StartError. */
+function numberOf(given: string): number {
+  const { data: number } = OrganizationCount.safeParse(given);
+  if (!number) throw new StartError(`${given} is not a number of organizations, from 1 to 10,000.`);
+  return number;
+}
 
 /** Throws StartError. */
 function emailOf(given: string | undefined): string {

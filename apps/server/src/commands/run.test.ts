@@ -83,6 +83,17 @@ describe('demo and remove-demo', () => {
     expect(await server.database.$count(organization)).toBe(0);
   });
 
+  it('load so many organizations besides, but no number that is none [demo-organizations]', async () => {
+    await expect(run('demo --organizations some')).rejects.toThrow(
+      'some is not a number of organizations, from 1 to 10,000.',
+    );
+    const { notes } = await run('demo --organizations 1');
+    expect(notes).toContain('The indexes are being made.');
+    expect(await server.database.$count(organization)).toBe(16);
+    await run('remove-demo');
+    expect(await server.database.$count(organization)).toBe(0);
+  });
+
   it('keep a removed demonstration from being loaded again at the next start', async () => {
     await run('demo');
     await run('remove-demo');

@@ -64,5 +64,6 @@ function help(): string[] {
 }
 
 function usageOf(option: keyof typeof options): string {
-  return options[option].type === 'string' ? `--${option} FILE` : `--${option}`;
+  if (options[option].type === 'boolean') return `--${option}`;
+  return `--${option} ${option === 'organizations' ? 'NUMBER' : 'FILE'}`;
 }

@@ -65,6 +65,6 @@ export function personRow(
   };
 }
 
-function noonYearsAgo(today: string, years: number): string {
+export function noonYearsAgo(today: string, years: number): string {
   return at(yearsAgo(today, years), '12:00');
 }

@@ -110,7 +110,7 @@ function patrol(date: string, available: PersonName[], random: Random): Plan {
 }
 
 /** The first two came. Of the others some declined and a few did not show. */
-function crew(random: Random, assigned: PersonName[]): Plan['crew'] {
+export function crew<Name>(random: Random, assigned: readonly Name[]): Plan<Name>['crew'] {
   return assigned.map((name, index) => [name, index < 2 ? 'accepted' : randomAnswer(random)]);
 }
 

@@ -3,29 +3,44 @@ import { after, day, hour, minute } from '../../platform/clock.ts';
 import { incidentRows } from './incident-rows.ts';
 import type { PersonName } from './people.ts';
 import type { Answer, Plan } from './plan.ts';
-import { seeded } from './random.ts';
+import { type Random, seeded } from './random.ts';
 import { recordRow, vehicleRows } from './record-rows.ts';
 import type { AssignmentRow, DemoRows, PatrolRow } from './store.ts';
 
 /** The organization of the patrols and the ids of its people. */
-export interface Roster {
+export interface Roster<Name = PersonName> {
   organizationId: string;
-  idOf(name: PersonName): string;
+  idOf(name: Name): string;
   /** Finalizes and cancels patrols and marks no-shows. */
   adminId: string;
 }
 
-type PlanRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests' | 'incidents'>;
+/** How many patrols were recorded so far, and what the next one draws from. */
+export interface Logbook {
+  recorded: number;
+  random: Random;
+}
+
+export type PlanRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'guests' | 'incidents'>;
 type PatrolRows = PlanRows & Pick<DemoRows, 'vehicles'>;
 
 /** Returns the rows that would exist by now, had people entered and answered these plans in the app. */
 export function patrolRows(plans: readonly Plan[], roster: Roster, now: string): PatrolRows {
+  const rows = planRows(plans, roster, now, { recorded: 0, random: seeded(61) });
+  return { ...rows, vehicles: vehicleRows(rows.patrols) };
+}
+
+/** Returns these rows but the vehicles, and goes on with the logbook. */
+export function planRows<Name>(
+  plans: readonly Plan<Name>[],
+  roster: Roster<Name>,
+  now: string,
+  logbook: Logbook,
+): PlanRows {
   const rows: PlanRows = { patrols: [], assignments: [], answers: [], guests: [], incidents: [] };
-  const random = seeded(61);
-  let recorded = 0;
   for (const plan of plans) {
-    const patrol = patrolRow(plan, roster, now, recorded);
-    if (patrol.started) recorded += 1;
+    const patrol = patrolRow(plan, roster, now, logbook.recorded);
+    if (patrol.started) logbook.recorded += 1;
     const crew = plan.crew.map(([name, answer], place) =>
       assignmentRow(patrol, { personId: roster.idOf(name), answer, place }, roster.adminId),
     );
@@ -33,24 +48,24 @@ export function patrolRows(plans: readonly Plan[], roster: Roster, now: string):
     rows.assignments.push(...crew);
     rows.answers.push(...crew.flatMap(answerRows));
     rows.guests.push(...plan.guests.map((name) => guestRow(patrol, name)));
-    rows.incidents.push(...incidentRows(patrol, random, now));
+    rows.incidents.push(...incidentRows(patrol, logbook.random, now));
   }
-  return { ...rows, vehicles: vehicleRows(rows.patrols) };
+  return rows;
 }
 
 /** Events and cancelled patrols have no record. */
-function isRecorded({ type, status }: Plan): boolean {
+function isRecorded({ type, status }: Pick<Plan, 'type' | 'status'>): boolean {
   return type === 'patrol' && status === 'finalized';
 }
 
 /** Returns who logs on with the ECC: the first of those who came. */
-function leader({ crew }: Plan, { idOf, adminId }: Roster): string {
+function leader<Name>({ crew }: Plan<Name>, { idOf, adminId }: Roster<Name>): string {
   const first = crew.find(([, answer]) => answer === 'accepted');
   return first ? idOf(first[0]) : adminId;
 }
 
 /** `nth` is the number of patrols recorded before this one. */
-function patrolRow(plan: Plan, roster: Roster, now: string, nth: number): PatrolRow {
+function patrolRow<Name>(plan: Plan<Name>, roster: Roster<Name>, now: string, nth: number): PatrolRow {
   const { organizationId, adminId } = roster;
   const { type, name, when, hours, status } = plan;
   const settled = when < now ? when : now;
@@ -70,7 +85,7 @@ function patrolRow(plan: Plan, roster: Roster, now: string, nth: number): Patrol
 }
 
 /** A patrol is cancelled the day before, or an hour after its start if nobody came. */
-function cancelledAt({ crew, when }: Plan, settled: string): string {
+function cancelledAt({ crew, when }: Pick<Plan<unknown>, 'crew' | 'when'>, settled: string): string {
   return crew.some(([, answer]) => answer === 'did-not-show') ? after(when, hour) : after(settled, -day);
 }
 

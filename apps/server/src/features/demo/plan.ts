@@ -5,12 +5,12 @@ import type { PersonName } from './people.ts';
 export type Answer = 'accepted' | 'declined' | 'did-not-show' | 'pending';
 
 /** A patrol or event of the demonstration, from which `patrol-rows.ts` creates rows. */
-export interface Plan {
+export interface Plan<Name = PersonName> {
   type: PatrolType;
   name: string;
   when: string;
   hours: number;
   status: 'draft' | 'finalized' | 'cancelled';
-  crew: readonly (readonly [PersonName, Answer])[];
+  crew: readonly (readonly [Name, Answer])[];
   guests: readonly string[];
 }

@@ -18,7 +18,7 @@ type RecordRow = Pick<
 >;
 
 /** The car that all patrols use. */
-const car = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'Silver' };
+export const car = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'Silver' };
 
 /** Returns that car as the last of these patrols left it; no row if none has started. */
 export function vehicleRows(patrols: readonly PatrolRow[]): VehicleRow[] {
@@ -36,7 +36,12 @@ export function vehicleRows(patrols: readonly PatrolRow[]): VehicleRow[] {
  * log-on and the log-off, and recorded the rest. All patrols use one car, so each odometer starts where the last
  * one ended.
  */
-export function recordRow({ when, hours }: Plan, nth: number, by: string, now: string): RecordRow {
+export function recordRow(
+  { when, hours }: Pick<Plan, 'when' | 'hours'>,
+  nth: number,
+  by: string,
+  now: string,
+): RecordRow {
   const policeEventNumber = `P06${String(1_000_000 + nth * 7919).padStart(7, '0')}`;
   const started = after(when, ((nth * 7) % 9) * minute);
   const finished = after(addHours(when, hours), (((nth * 5) % 16) - 4) * minute);

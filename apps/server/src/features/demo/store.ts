@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { z } from 'zod';
@@ -117,13 +117,24 @@ export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> 
   await tx.execute(sql`analyze ${organization}, ${person}, ${patrol}, ${assignment}, ${guest}, ${incident}`);
 }
 
-/** Returns the unfinished people with this password hash, in the order of their ids. */
-export function listByPasswordHash(db: Reader, passwordHash: string) {
-  return db
-    .select({ email: person.email, roles: person.roles })
+/** Returns, for each set of roles, the unfinished person with this password hash who has the lowest id, in the order of their ids. */
+export async function listByPasswordHash(db: Reader, passwordHash: string) {
+  const found = await db
+    .selectDistinctOn([person.roles], { id: person.id, email: person.email, roles: person.roles })
     .from(person)
     .where(and(eq(person.passwordHash, passwordHash), isNull(person.finished)))
-    .orderBy(person.id);
+    .orderBy(person.roles, person.id);
+  return found.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Returns whether there are other organizations than these. */
+export async function hasOthers(db: Reader, ids: readonly string[]): Promise<boolean> {
+  const [other] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(notInArray(organization.id, [...ids]))
+    .limit(1);
+  return other !== undefined;
 }
 
 /** All tables in order of deletion: each before the tables that it references. */

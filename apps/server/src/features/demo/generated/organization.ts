@@ -1,0 +1,73 @@
+import type { Role } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
+import type { LoadOptions } from '../organization-rows.ts';
+import { noonYearsAgo } from '../organization-rows.ts';
+import { zone } from '../organizations.ts';
+import type { Logbook, Roster } from '../patrol-rows.ts';
+import { addressOf } from '../people.ts';
+import { seeded } from '../random.ts';
+import type { OrganizationRow, PersonRow } from '../store.ts';
+import { nameFrom } from './names.ts';
+
+/** An organization whose patrols are being made up, evening by evening. */
+export interface Generated {
+  number: number;
+  row: OrganizationRow;
+  people: PersonRow[];
+  roster: Roster<string>;
+  patrolsAnEvening: number;
+  logbook: Logbook;
+}
+
+/** Makes up an organization with its people: sixty for one patrol an evening, four more for each further one. */
+export function generateOrganization(
+  number: number,
+  patrolsAnEvening: number,
+  options: LoadOptions,
+): Generated {
+  const random = seeded(number);
+  const code = `D${number.toString(36).toUpperCase().padStart(3, '0')}`;
+  const row = organizationRow(code, options);
+  const people = Array.from({ length: 56 + 4 * patrolsAnEvening }, (_, index) => {
+    const name = nameFrom(random);
+    const email = addressOf(name).replace('@', `.${index}@${code.toLowerCase()}.`);
+    return { ...personRow(index, row.id, options), ...name, email };
+  });
+  const roster = { organizationId: row.id, idOf: (id: string) => id, adminId: people[0]?.id ?? '' };
+  return { number, row, people, roster, patrolsAnEvening, logbook: { random, recorded: 0 } };
+}
+
+function organizationRow(code: string, { today }: LoadOptions): OrganizationRow {
+  return {
+    id: newId(),
+    code,
+    name: `District ${code} Community Patrol`,
+    policeStation: `District ${code}`,
+    eccEmail: 'ecc@police.example',
+    timeZone: zone,
+    patrollerInstructions: 'Bring your vest and torch.',
+    patrolMeetUpInstructions: 'Meet at the station.',
+    patrolNames: ['Regular patrol'],
+    created: noonYearsAgo(today, 5),
+  };
+}
+
+/** The first person is an admin, the second a watcher. */
+const office: Role[][] = [
+  ['admin', 'patroller'],
+  ['watcher', 'patroller'],
+];
+
+function personRow(index: number, organizationId: string, { today, passwordHash }: LoadOptions) {
+  const joined = noonYearsAgo(today, 5 + (index % 7));
+  return {
+    id: newId(),
+    organizationId,
+    phone: `021 555 ${String(1000 + index).slice(-4)}`,
+    roles: office[index] ?? (['patroller'] satisfies Role[]),
+    passwordHash,
+    started: joined,
+    firstSignedIn: joined,
+    invited: joined,
+  };
+}
