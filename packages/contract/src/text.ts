@@ -21,9 +21,9 @@ export function withoutPastedMarks(text: string): string {
   return text.replace(pastedMarks, '');
 }
 
-/** Whether a text, possibly of several lines, can be shown. */
+/** Whether a text, possibly of several lines, is empty, or can be shown and something of it seen. */
 export function isPrintable(text: string): boolean {
-  return !unprintable.test(text.replaceAll(/[\n\t]/g, ''));
+  return isOneLine(text.replaceAll(/[\n\t]/g, ''));
 }
 
 /** Whether a text is empty, or one line in which something can be seen. */

@@ -44,7 +44,7 @@ describe('one line of text [rule visible-text]', () => {
 
 it('[rule visible-text] text of several lines keeps them, ended in one way, and refuses other control characters', () => {
   expect(Text.parse('\tKia ora\r\nWear vests\rBring a torch\n')).toBe('Kia ora\nWear vests\nBring a torch');
-  for (const text of ['a\0b', 'a\u001bb', '\u3164', 'a\u2028b'])
+  for (const text of ['a\0b', 'a\u001bb', '\u3164', 'a\u2028b', '\ufe0f', '\u200d\n\u0301'])
     expect(sentenceFor(Text, text)).toBe('Expected format: visible characters');
 });
 

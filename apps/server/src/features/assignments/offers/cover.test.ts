@@ -266,6 +266,9 @@ describe('taking over', () => {
     const again = { id: (await offersToMere())[0]?._id ?? 'none' };
     await asHemi(assignmentRoutes.declineForPatroller, { params: { id: patrol.id, personId: hemi.id } });
     expect((await asMere(offerRoutes.takeOffer, { params: again })).body.state).toBe('withdrawn');
+    await asHemi(assignmentRoutes.acceptForPatroller, { params: { id: patrol.id, personId: hemi.id } });
+    expect((await asHemi(offerRoutes.listMyCover)).body.items).toEqual([]);
+    expect((await asMere(offerRoutes.takeOffer, { params: again })).body.state).toBe('withdrawn');
     expect(Object.keys(await crew())).not.toContain(mere.id);
   });
 });

@@ -86,6 +86,26 @@ export async function markWithdrawn(
     .where(and(eq(offer.organizationId, organizationId), eq(offer.id, id), isNull(offer.withdrawn)));
 }
 
+/** Ends the request for cover of a place that was given up, and the swaps in which it was to be given (product 6.40 and 6.46). */
+export async function endOffersOf(
+  tx: Transaction,
+  organizationId: string,
+  assignmentId: string,
+  withdrawn: string,
+): Promise<void> {
+  await tx
+    .update(offer)
+    .set({ withdrawn })
+    .where(
+      and(
+        eq(offer.organizationId, organizationId),
+        or(eq(offer.assignmentId, assignmentId), eq(offer.inReturnId, assignmentId)),
+        isNull(offer.withdrawn),
+        isNull(offer.taken),
+      ),
+    );
+}
+
 /** Returns the offer of a patrol's free places that holds, with those who were asked; undefined if there is none. */
 export function findFreePlacesOffer(db: Reader, organizationId: string, patrolId: string) {
   return db.query.offer.findFirst({

@@ -116,7 +116,8 @@ describe('proposing to change places', () => {
   });
 
   it('is refused where the two cannot change places [rule swap-choices]', async () => {
-    const { organizationId, patrol, hemi, mate, mere, propose, put, buildOther, asMere } = await buildTwo();
+    const { organizationId, patrol, hemi, mate, mere, propose, put, buildOther, asHemi, asMere } =
+      await buildTwo();
     const cannot = { status: 409, body: { code: 'cannot-swap' } };
     const unmailed = await app.buildPersonWithoutAddress({ organizationId });
     const draft = await buildOther({ when: '2026-12-06T08:00:00.000Z', finalized: null });
@@ -137,6 +138,9 @@ describe('proposing to change places', () => {
     expect((await propose({ patrol: (await app.buildPatrol()).id })).status).toBe(404);
     expect((await propose({}, asMere)).status).toBe(404);
     expect(await send()).toEqual([]);
+    const cover = { params: { id: patrol.id }, body: { reason: 'I have to work.' } };
+    expect((await asHemi(offerRoutes.askForCover, cover)).status).toBe(200);
+    expect(await propose({ patrol: patrol.id, patroller: hemi.id })).toMatchObject(cannot);
   });
 
   it('is limited: three a day to one, ten in all, and never again what was declined [rule swap-limit]', async () => {
@@ -289,7 +293,20 @@ describe('changing places', () => {
       const { status, body } = await two.asMere(offerRoutes.takeOffer, { params });
       expect([status, body.state], end.name).toEqual([200, 'withdrawn']);
       expect(await two.crewOf(two.patrol), end.name).not.toContain(two.mere.id);
+      const again = end === ends.proposerWithdraws ? 204 : 409;
+      expect((await two.propose()).status, end.name).toBe(again);
     }
+  });
+
+  it('stays ended if whoever gave up their place comes after all, and can be proposed anew [rule swap-ended]', async () => {
+    const { other, mere, asMere, propose, asked } = await buildTwo();
+    await propose();
+    const params = { id: other.id, personId: mere.id };
+    await asMere(assignmentRoutes.declineForPatroller, { params });
+    await asMere(assignmentRoutes.acceptForPatroller, { params });
+    expect(await asked()).toEqual([]);
+    expect((await propose()).status).toBe(204);
+    expect(await asked()).toHaveLength(1);
   });
 
   it('is judged anew: whoever is elsewhere by now is named, and nothing changes [rule swap-refused]', async () => {

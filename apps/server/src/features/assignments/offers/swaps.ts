@@ -85,10 +85,12 @@ async function propose(patrols: Both<LockedPatrol>, { proposer, asked }: Pair): 
   const { tx, organizationId, now } = own;
   const mine = await currentAssignment(own, proposer);
   const theirs = await findLatest(tx, organizationId, other.patrol._id, asked);
-  if (!theirs || !canAskForCover(own.patrol, mine, now)) throw cannotSwapError();
+  const isOfTwo = own.patrol._id !== other.patrol._id;
+  if (!isOfTwo || !theirs || !canAskForCover(own.patrol, mine, now)) throw cannotSwapError();
   const places = { assignmentId: mine.id, inReturnId: theirs.id };
   const former = await findSwap(tx, organizationId, places);
   if (former && isOpen(former, now)) return;
+  if (former && !former.withdrawn && !former.taken) throw cannotSwapError();
   if (former?.withdrawnBy === asked) throw conflict('swap-declined', 'They have declined this swap.');
   if (!(await onlyMailed(tx, organizationId, [asked])).has(asked)) throw cannotSwapError();
   await refuseSwap(patrols, { proposer, asked });

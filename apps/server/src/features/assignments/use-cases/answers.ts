@@ -14,6 +14,7 @@ import {
 } from '../../patrols/service.ts';
 import { mailDeclined } from '../mails/queue.ts';
 import { warnOfStandDown } from '../mails/stand-down.ts';
+import { endOffersOf } from '../offers/store.ts';
 import { presentExpired, presentView } from '../present.ts';
 import {
   type Answer,
@@ -99,6 +100,7 @@ export async function giveAnswer(
   await updateAssignment(tx, organizationId, id, columnsOf({ answer, when, by }));
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
+  if (answer === 'declined') await endOffersOf(tx, organizationId, id, when);
   if (answer === 'declined' && patrol.finalized)
     await tellDeclined(locked, { assignmentId: id, cause: answerId, by });
 }
