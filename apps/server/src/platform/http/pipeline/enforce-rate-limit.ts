@@ -19,11 +19,12 @@ type Limit = NonNullable<Route['limit']>;
  */
 export async function enforceRateLimit(
   request: FastifyRequest,
-  { limit, path }: Route,
+  { limit, method, path }: Route,
   context: Pick<Context, 'database' | 'clock' | 'settings'>,
 ): Promise<void> {
   if (!limit) return;
-  const key = sign(context.settings.secretKeys, `limit:${path}:${networkOf(clientAddress(request))}`);
+  const network = networkOf(clientAddress(request));
+  const key = sign(context.settings.secretKeys, `limit:${method} ${path}:${network}`);
   await consumeOrRefuse(context, key, ruleOf(limit));
 }
 
