@@ -10,6 +10,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Runs the server until a signal stops it or it fails. */
 async function main(): Promise<void> {
   const signal = stopSignal();
+  // On a full disk nothing can be said, which must not end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const name of unknownSettings(process.env))
     say(`${name} is no setting of Patrolbook and changes nothing; the README lists the settings.`);
   const running = await start(readConfig(process.env), webFolder, say);
