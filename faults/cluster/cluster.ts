@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startSmtp } from '../../apps/server/src/platform/testing/smtp.ts';
+import { statusOf, until } from '../load/processes.ts';
+import { mailLikeOthers } from '../load/session.ts';
 import { startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startPatrolbook } from './patrolbook.ts';
 import { startPatroni } from './patroni.ts';
 import { ports } from './ports.ts';
-import { statusOf, until } from './processes.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -34,40 +35,31 @@ export async function startCluster() {
     await etcd.ready();
     const patroni = started(startPatroni(folder));
     await patroni.whole();
-    await createDatabase(patroni);
+    const connect = async (database = 'patrolbook') => {
+      const [primary = 0] = await patroni.membersThatAre('primary');
+      return connectTo(primary, database);
+    };
+    await createDatabase(connect);
     const options = { folder, databaseUrl: patroni.urls, smtpUrl: smtp.url };
     const patrolbook = started(await startPatrolbook(options));
-    await mailLikeOthers(patroni);
+    await mailLikeOthers(connect);
     started(startHaproxy(folder));
     const url = `http://127.0.0.1:${ports.haproxy}`;
     await until('an answer through HAProxy', async () => (await statusOf(`${url}/readyz`)) === 200);
-    return { url, folder, smtp, etcd, patroni, patrolbook, stop };
+    return { url, folder, smtp, etcd, patroni, patrolbook, connect, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function createDatabase(patroni: ReturnType<typeof startPatroni>): Promise<void> {
-  const [primary = 0] = await patroni.membersThatAre('primary');
-  const client = await connectTo(primary, 'postgres');
+async function createDatabase(connect: (database: string) => Promise<pg.Client>): Promise<void> {
+  const client = await connect('postgres');
   await client.query('create database patrolbook');
   await client.end();
 }
 
-/** Makes the demonstration's organizations ordinary ones: its mails would be written to files, past the mail server. */
-async function mailLikeOthers(patroni: ReturnType<typeof startPatroni>): Promise<void> {
-  const [primary = 0] = await patroni.membersThatAre('primary');
-  const client = await connectTo(primary, 'patrolbook');
-  await client.query(
-    `update installation set value = jsonb_build_object(
-       'loaded', value->'loaded' || '{"organizationIds": [], "superAdminId": null}') where key = 'demo'`,
-  );
-  await client.end();
-}
-
-/** Opens a connection to one of the PostgreSQL servers. */
-export async function connectTo(member: number, database: string): Promise<pg.Client> {
+async function connectTo(member: number, database: string): Promise<pg.Client> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: ports.postgres(member),

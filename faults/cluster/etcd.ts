@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { Program, statusOf, until } from '../load/processes.ts';
 import { ports, three } from './ports.ts';
-import { Program, statusOf, until } from './processes.ts';
 
 const client = (member: number) => `http://127.0.0.1:${ports.etcd(member)}`;
 const peer = (member: number) => `http://127.0.0.1:${ports.etcdPeer(member)}`;

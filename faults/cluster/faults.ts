@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { underLoad } from '../load/load.ts';
+import { rowOf } from '../load/report.ts';
+import { judge } from '../load/verdict.ts';
 import type { Cluster } from './cluster.ts';
-import { type Load, underLoad } from './load.ts';
-import { judge } from './verdict.ts';
 
 interface Fault {
   what: string;
@@ -37,21 +38,6 @@ export async function tryFaults(cluster: Cluster): Promise<void> {
   console.table(table);
   await judge(cluster, ledger);
 }
-
-function rowOf(what: string, report: ReturnType<Load['report']>) {
-  const { failed, errorsFor, longestPause, slowest, ...counts } = report;
-  const outcomes = Object.entries(failed).map(([outcome, count]) => `${count} × ${outcome}`);
-  return {
-    what,
-    ...counts,
-    failed: outcomes.join(', '),
-    'errors for, s': inSeconds(errorsFor),
-    'longest without a write, s': inSeconds(longestPause),
-    'slowest call, s': inSeconds(slowest),
-  };
-}
-
-const inSeconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(1));
 
 async function killed({ patrolbook }: Cluster, role: 'web' | 'worker'): Promise<void> {
   await patrolbook.end(role, 1, 'SIGKILL');

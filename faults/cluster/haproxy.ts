@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Program } from '../load/processes.ts';
 import { ports } from './ports.ts';
-import { Program } from './processes.ts';
 
 const shipped = new URL('../../deploy/proxies/haproxy.cfg', import.meta.url);
 

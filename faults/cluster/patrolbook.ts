@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Program, statusOf, until } from '../load/processes.ts';
+import { publicUrl } from '../load/session.ts';
 import { ports, two } from './ports.ts';
-import { Program, statusOf, until } from './processes.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 export type Role = 'web' | 'worker';
 type Member = (typeof two)[number];
-
-/** What calls that change something must come from. */
-export const publicUrl = 'http://localhost';
 
 interface Options {
   folder: string;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Program, signalPostgres, statusOf, until } from '../load/processes.ts';
 import { ports, three } from './ports.ts';
-import { Program, statusOf, until } from './processes.ts';
 
 const binaries = '/usr/lib/postgresql/15/bin';
 
@@ -59,14 +59,8 @@ export function startPatroni(parent: string) {
     return new Program(command, { folder: parent, name: `patroni-${member}`, unprivileged: true });
   }
 
-  /** Signals PostgreSQL's own processes, which belong to its first one. */
-  function signalPostgres(member: number, signal: NodeJS.Signals): void {
-    const file = join(folder, `postgres-${member}`, 'postmaster.pid');
-    if (!existsSync(file)) return;
-    const first = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', `${first}`], { encoding: 'utf8' });
-    for (const pid of [first, ...stdout.trim().split(/\s+/).map(Number)]) kill(pid, signal);
-  }
+  const signalServer = (member: number, signal: NodeJS.Signals) =>
+    signalPostgres(join(folder, `postgres-${member}`), signal);
 
   const is = async (member: number, role: string) =>
     (await statusOf(`http://127.0.0.1:${ports.patroni(member)}/${role}`)) === 200;
@@ -89,7 +83,7 @@ export function startPatroni(parent: string) {
     /** Ends Patroni and PostgreSQL at once, as a machine does that loses its power. */
     async kill(member: (typeof three)[number]) {
       members.get(member)?.signal('SIGKILL');
-      signalPostgres(member, 'SIGKILL');
+      signalServer(member, 'SIGKILL');
       await members.get(member)?.stop('SIGKILL');
     },
     start(member: (typeof three)[number]) {
@@ -98,26 +92,18 @@ export function startPatroni(parent: string) {
     /** Lets Patroni and PostgreSQL stand still, as behind a network that has gone: nothing is closed. */
     pause(member: (typeof three)[number]) {
       members.get(member)?.signal('SIGSTOP');
-      signalPostgres(member, 'SIGSTOP');
+      signalServer(member, 'SIGSTOP');
     },
     resume(member: (typeof three)[number]) {
-      signalPostgres(member, 'SIGCONT');
+      signalServer(member, 'SIGCONT');
       members.get(member)?.signal('SIGCONT');
     },
     async stop() {
-      for (const member of three) signalPostgres(member, 'SIGCONT');
+      for (const member of three) signalServer(member, 'SIGCONT');
       await Promise.all([...members.values()].map((member) => member.stop()));
-      for (const member of three) signalPostgres(member, 'SIGKILL');
+      for (const member of three) signalServer(member, 'SIGKILL');
     },
   };
-}
-
-function kill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
 }
 
 /** Returns the user and group that Debian's package made. */

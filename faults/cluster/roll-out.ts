@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { underLoad } from '../load/load.ts';
+import { judge } from '../load/verdict.ts';
 import type { Cluster } from './cluster.ts';
-import { underLoad } from './load.ts';
 import { two } from './ports.ts';
 import { openStreams } from './streams.ts';
-import { judge } from './verdict.ts';
 
 /** The longest that a stream may be away while processes are restarted, in milliseconds. */
 const longestGap = 2000;

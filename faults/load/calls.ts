@@ -17,14 +17,19 @@ const emptyReport = (): Report => {
   return { acknowledged: 0, reads: 0, failed: {}, errorsFor: 0, longestPause: 0, slowest: 0 };
 };
 
-/** Makes calls in a session, and counts what becomes of them. */
-export function countedCalls(url: string, session: Session) {
+/** Makes calls in sessions, and counts what becomes of all of them. */
+export function countedCalls(url: string) {
   let report = emptyReport();
   let firstError = 0;
   let lastWrite = performance.now();
 
-  /** Returns whether the call succeeded, and throws if it was refused: then it is the load that is wrong. */
-  async function call(method: string, path: string, init: RequestInit = {}): Promise<boolean> {
+  /** Returns whether the call succeeded, and throws if it was refused for good: then it is the load that is wrong. */
+  async function call(
+    session: Session,
+    method: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<boolean> {
     const { cookie } = session;
     const from = performance.now();
     const headers = { ...init.headers, cookie };
@@ -36,7 +41,7 @@ export function countedCalls(url: string, session: Session) {
       await session.renew(cookie);
       return false;
     }
-    if (typeof outcome === 'number' && outcome < 500)
+    if (typeof outcome === 'number' && outcome < 500 && outcome !== 429)
       throw new Error(`${method} ${path} answered ${outcome}.`);
     report.failed[outcome] = (report.failed[outcome] ?? 0) + 1;
     firstError ||= from;
@@ -45,12 +50,12 @@ export function countedCalls(url: string, session: Session) {
   }
 
   return {
-    async read(path: string): Promise<void> {
-      if (await call('GET', path)) report.reads += 1;
+    async read(session: Session, path: string): Promise<void> {
+      if (await call(session, 'GET', path)) report.reads += 1;
     },
     /** Makes one attempt at a write, and returns whether it was acknowledged. */
-    async write(path: string, init: RequestInit): Promise<boolean> {
-      if (!(await call('POST', path, init))) return false;
+    async write(session: Session, path: string, init: RequestInit): Promise<boolean> {
+      if (!(await call(session, 'POST', path, init))) return false;
       const now = performance.now();
       report.acknowledged += 1;
       report.longestPause = Math.max(report.longestPause, now - lastWrite);

@@ -1,5 +1,8 @@
-import { publicUrl } from './patrolbook.ts';
+import type pg from 'pg';
 import { until } from './processes.ts';
+
+/** PUBLIC_URL of what is tried: what calls that change something must come from. */
+export const publicUrl = 'http://localhost';
 
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
@@ -34,4 +37,14 @@ async function signIn(url: string): Promise<string> {
   if (!answer.ok) throw new Error(`The load cannot sign in: ${answer.status} ${await answer.text()}`);
   const cookies = answer.headers.getSetCookie();
   return cookies.map((text) => text.split(';')[0]).join('; ');
+}
+
+/** Makes the demonstration's organizations ordinary ones: its mails would be written to files, past the mail server. */
+export async function mailLikeOthers(connect: () => Promise<pg.Client>): Promise<void> {
+  const client = await connect();
+  await client.query(
+    `update installation set value = jsonb_build_object(
+       'loaded', value->'loaded' || '{"organizationIds": [], "superAdminId": null}') where key = 'demo'`,
+  );
+  await client.end();
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countedCalls } from './calls.ts';
-import { publicUrl } from './patrolbook.ts';
-import { openSession } from './session.ts';
+import { openSession, publicUrl, type Session } from './session.ts';
 
 /** A person whose adding was acknowledged. Their last name is nobody else's. */
 export interface Entry {
@@ -13,36 +12,52 @@ export interface Entry {
 
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
-const writers = 4;
-const readers = 2;
-/** Between two calls of one of them, in milliseconds. */
-const pause = 150;
+/** How hard the product is pressed. */
+export interface Pace {
+  /** More than one, for no session has more than four calls answered at once (product 12.9). */
+  sessions: number;
+  /** Those who write, and those who read, in each session. */
+  writers: number;
+  readers: number;
+  /** Between two calls of one of them, in milliseconds. */
+  pause: number;
+}
+
+/** Before what failed is repeated, in milliseconds. */
+const beforeRepeat = 150;
+
+const ordinary: Pace = { sessions: 1, writers: 4, readers: 2, pause: 150 };
 /** An organization may invite 200 people in a day (product 11.7). */
 const invitations = { max: 140, every: 2500 };
 /** How long writes may go on failing after the trial, in milliseconds. */
 const longestEnd = 60_000;
 
 /** Runs a trial under load. An error of either ends both. */
-export async function underLoad(url: string, trial: (load: Load) => Promise<void>): Promise<Load['ledger']> {
-  const load = await startLoad(url);
+export async function underLoad(
+  url: string,
+  trial: (load: Load) => Promise<void>,
+  pace = ordinary,
+): Promise<Load['ledger']> {
+  const load = await startLoad(url, pace);
   await Promise.race([trial(load).finally(load.stop), load.broken]);
   await load.stop();
   return load.ledger;
 }
 
 /**
- * Adds people through the proxy, each with a name of their own and an Idempotency-Key, and notes those who were acknowledged.
+ * Adds people, each with a name of their own and an Idempotency-Key, and notes those who were acknowledged.
  * What fails is repeated with its key until it is answered, as a phone does. Readers do not repeat.
  */
-async function startLoad(url: string) {
+async function startLoad(url: string, { sessions, writers, readers, pause }: Pace) {
   const session = await openSession(url);
-  const calls = countedCalls(url, session);
+  const others = await Promise.all(Array.from({ length: sessions - 1 }, () => openSession(url)));
+  const calls = countedCalls(url);
   const ledger: Entry[] = [];
   const nextAddress = addresses();
   let giveUpAt = Number.POSITIVE_INFINITY;
   let stopped = false;
 
-  async function addPerson(): Promise<void> {
+  async function addPerson(by: Session): Promise<void> {
     const entry = { lastName: randomUUID(), email: nextAddress() };
     const body = JSON.stringify({ firstName: 'Load', ...entry, roles: ['patroller'] });
     const headers = {
@@ -50,9 +65,9 @@ async function startLoad(url: string) {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     };
-    while (!(await calls.write('/person', { body, headers }))) {
+    while (!(await calls.write(by, '/person', { body, headers }))) {
       if (performance.now() > giveUpAt) throw new Error('Writes still fail a minute after the trial.');
-      await wait(pause);
+      await wait(beforeRepeat);
     }
     ledger.push(entry);
   }
@@ -64,10 +79,11 @@ async function startLoad(url: string) {
     }
   }
 
-  const loops = Promise.all([
-    ...Array.from({ length: writers }, () => again(addPerson)),
-    ...Array.from({ length: readers }, () => again(() => calls.read('/my/profile'))),
-  ]);
+  const loopsOf = (by: Session) => [
+    ...Array.from({ length: writers }, () => again(() => addPerson(by))),
+    ...Array.from({ length: readers }, () => again(() => calls.read(by, '/my/profile'))),
+  ];
+  const loops = Promise.all([session, ...others].flatMap(loopsOf));
   return {
     session,
     ledger,

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -12,10 +12,11 @@ interface Options {
   unprivileged?: boolean;
 }
 
-/** A program of the cluster, which does not outlive us: Ctrl-C reaches us only, and we stop the programs in order. */
+/** A program under trial, which does not outlive us: Ctrl-C reaches us only, and we stop the programs in order. */
 export class Program {
   readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<void>;
 
   constructor([command = '', ...args]: readonly string[], { folder, name, env, unprivileged }: Options) {
     const log = openSync(join(folder, `${name}.log`), 'a');
@@ -28,10 +29,14 @@ export class Program {
       stdio: ['ignore', log, log],
     });
     closeSync(log);
-    this.#ended = new Promise((resolve, reject) => {
+    this.ended = new Promise((resolve, reject) => {
       this.#child.once('exit', () => resolve());
       this.#child.once('error', reject);
     });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   get running(): boolean {
@@ -47,7 +52,29 @@ export class Program {
     this.signal('SIGCONT');
     this.signal(signal);
     const late = setTimeout(() => this.signal('SIGKILL'), 30_000);
-    await this.#ended.finally(() => clearTimeout(late));
+    await this.ended.finally(() => clearTimeout(late));
+  }
+}
+
+/** Returns PostgreSQL's processes in a folder, the first one before those that belong to it; none if it does not run. */
+export function postgresProcesses(directory: string): number[] {
+  const file = join(directory, 'postmaster.pid');
+  if (!existsSync(file)) return [];
+  const first = readFileSync(file, 'utf8').split('\n')[0] ?? '';
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' });
+  return [first, ...stdout.trim().split(/\s+/)].map(Number).filter((pid) => pid > 0);
+}
+
+export function signalPostgres(directory: string, signal: NodeJS.Signals): void {
+  for (const pid of postgresProcesses(directory)) signalProcess(pid, signal);
+}
+
+/** Signals a process, unless it has ended. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
