@@ -4,11 +4,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { signalProcess } from '../load/processes.ts';
 import type { Machine, Place } from './machine.ts';
 
 const size = 700 * 2 ** 20;
-/** How long the disk stays full, in milliseconds. */
-const full = 60_000;
+/** How long the disk stays full before the server is killed, and after that, in milliseconds. */
+const half = 30_000;
 const mebibyte = Buffer.alloc(2 ** 20, 1);
 
 /** A folder on a small disk of its own, which is a file with ext4 in it. Mounting takes root. */
@@ -30,15 +31,24 @@ export async function mountDisk(): Promise<Place> {
   };
 }
 
-/** Fills the disk of the machine to its last block, keeps it full for a minute, and frees it. */
-export async function fillDisk({ folder }: Machine): Promise<void> {
-  const ballast = join(folder, 'ballast');
-  const until = performance.now() + full;
+/**
+ * Fills the disk of the machine, on which its log is too, to the last block, and frees it after a minute. Half-way the server is
+ * killed, so that it is started on a full disk.
+ */
+export async function fillDisk(machine: Machine): Promise<void> {
+  const ballast = join(machine.folder, 'ballast');
+  await keepFull(ballast);
+  for (const pid of [machine.node() ?? []].flat()) signalProcess(pid, 'SIGKILL');
+  await keepFull(ballast);
+  rmSync(ballast);
+}
+
+async function keepFull(ballast: string): Promise<void> {
+  const until = performance.now() + half;
   while (performance.now() < until) {
     fill(ballast);
     await wait(1000);
   }
-  rmSync(ballast);
 }
 
 function fill(path: string): void {

@@ -20,8 +20,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** As many as keep two cores busy without a break. */
-const saturating: Pace = { sessions: 12, writers: 6, readers: 2, pause: 0 };
+/** Sixteen calls at any time, which two processors do not keep up with; more than twenty writes of one person are refused. */
+const saturating: Pace = { sessions: 4, writers: 4, readers: 2, pause: 0 };
 
 interface Fault {
   happen(machine: Machine): Promise<void>;

@@ -27,6 +27,7 @@ const errorOf = (work: Promise<unknown>) =>
 it.each([
   { code: 'ECONNREFUSED', syscall: 'connect' },
   { code: 'ENOENT', syscall: 'connect' },
+  { code: 'EMFILE', syscall: 'connect' }, // no file descriptor is left
   { code: 'ECONNRESET', syscall: 'read' },
   { code: '53300' }, // too many connections
   { code: '53100' }, // the disk is full

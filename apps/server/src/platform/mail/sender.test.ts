@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { day, minute, second } from '../clock.ts';
+import { after, day, minute, second } from '../clock.ts';
 import { installation } from '../database/schema/platform.ts';
 import { testSender } from './sender.fixture.ts';
 import { note, noteKind } from './testing.fixture.ts';
@@ -174,6 +174,21 @@ describe('the sweep', () => {
       update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours'`);
     await sweep();
     await withWorker(() => vi.waitFor(() => expect(test.smtp.mails).toHaveLength(1), 5000));
+  });
+
+  it('lets a mail leave that was written while the clock was set ahead, and not one that is to leave later [rule mail-dated-ahead]', async () => {
+    const now = test.clock.now();
+    const due = after(now, 3 * minute);
+    await queue({ ...note('later'), due });
+    test.clock.set(after(now, day));
+    await queue(note('ahead'));
+    test.clock.set(now);
+    await sendAll();
+    expect(test.smtp.mails).toEqual([]);
+    await sweep();
+    await sendAll();
+    expect(test.smtp.mails.map(({ subject }) => subject)).toEqual(['ahead']);
+    expect(await outbox()).toMatchObject([{ nextAttempt: due }, { created: now, sent: now }]);
   });
 
   it('enqueues a due mail whose job was lost, but not one that has its job', async () => {

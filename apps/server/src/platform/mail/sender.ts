@@ -10,7 +10,7 @@ import type { OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
 import { enqueueSending } from './send-mail.ts';
 import { settle } from './settle.ts';
-import { findDue, listDue, whileSendingAlone } from './store.ts';
+import { dateAnew, findDue, listDue, whileSendingAlone } from './store.ts';
 
 export interface SenderOptions extends AttemptOptions {
   lane: Lane;
@@ -54,7 +54,9 @@ export async function sweepMails({
   clock,
   lane,
 }: Pick<SenderOptions, 'database' | 'clock' | 'lane'>): Promise<void> {
-  const due = await listDue(database, lane, clock.now(), sweepBatch);
+  const now = clock.now();
+  await inTransaction(database, (tx) => dateAnew(tx, lane, now));
+  const due = await listDue(database, lane, now, sweepBatch);
   await inTransaction(database, (tx) => enqueueSending(tx, lane, due));
 }
 

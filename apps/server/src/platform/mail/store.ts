@@ -2,6 +2,7 @@ import {
   and,
   count,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -231,6 +232,24 @@ export async function readQueue(reader: Reader, now: string): Promise<Queue> {
     .from(mail)
     .where(and(isNotNull(mail.nextAttempt), leavesByItself));
   return found ?? { queued: 0, oldestDue: null };
+}
+
+/** By how many milliseconds the clocks of several processes may differ. */
+const clocksDiffer = minute;
+
+/** Dates the lane's waiting mails that are dated ahead as of now: a clock that has been set back since wrote them, and they would wait for its time. */
+export async function dateAnew(tx: Transaction, { urgent }: Lane, now: string): Promise<void> {
+  await tx
+    .update(mail)
+    .set({ created: now, nextAttempt: now })
+    .where(
+      and(
+        eq(mail.urgent, urgent),
+        isNotNull(mail.nextAttempt),
+        not(mail.forDigest),
+        gt(mail.created, after(now, clocksDiffer)),
+      ),
+    );
 }
 
 /**

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { peopleRoutes } from '@patrolbook/contract';
+import { expect, it } from 'vitest';
+import { after, hour } from '../apps/server/src/platform/clock.ts';
+import { ordinaryLane } from '../apps/server/src/platform/mail/lanes.ts';
+import { sweepMails } from '../apps/server/src/platform/mail/sender.ts';
+import { testApp } from '../apps/server/src/testing/app.ts';
+import { testMailer } from '../apps/server/src/testing/mailer.ts';
+
+/** The quick part of `npm run faults`, beside the tests of killed servers, workers and databases (docs/reliability.md). */
+
+const server = testApp();
+const deliver = testMailer(server);
+
+/** Returns how the admin of a new organization makes one attempt to add a person, and whom the organization then has. */
+async function anOrganization() {
+  const { id: organizationId } = await server.buildOrganization();
+  const admin = await server.buildPerson({ organizationId, roles: ['admin'] });
+  return {
+    /** Adds a person by their name, which is the key of the call as well, in a session of its own. */
+    async add(lastName: string, isInvited = true): Promise<number> {
+      const call = await server.as(admin);
+      const email = isInvited ? addressOf(lastName) : null;
+      const body = { firstName: 'Load', lastName, email, roles: ['patroller' as const] };
+      return (await call(peopleRoutes.createPerson, { body, idempotencyKey: lastName })).status;
+    },
+    async listNames(): Promise<string[]> {
+      const { rows } = await server.database.execute<{ name: string }>(
+        `select last_name as name from person where organization_id = '${organizationId}' and first_name = 'Load'`,
+      );
+      return rows.map(({ name }) => name).sort();
+    },
+  };
+}
+
+/** Makes attempts at the same time, and returns the different statuses that they were answered. */
+const statuses = async (attempts: readonly Promise<number>[]) => [...new Set(await Promise.all(attempts))];
+/** For a test, in milliseconds, on a machine that is busy with others. */
+const patience = 60_000;
+
+const names = (count: number) => Array.from({ length: count }, () => randomUUID()).sort();
+/** One more would be refused, as twenty that fail are (product 12.9). */
+const atOnce = 19;
+const addressOf = (name: string) => `${name}@example.nz`;
+const addresses = (mails: Awaited<ReturnType<typeof deliver>>) =>
+  mails.map(({ to }) => [to].flat()[0]?.value[0]?.address).sort();
+
+it(
+  'of 57 people who are added, 19 at the same time, each is there once and is invited once',
+  async () => {
+    const { add, listNames } = await anOrganization();
+    const all = names(3 * atOnce);
+    const invited = all.slice(0, 5);
+    for (let from = 0; from < all.length; from += atOnce)
+      expect(
+        await statuses(all.slice(from, from + atOnce).map((name) => add(name, invited.includes(name)))),
+      ).toEqual([201]);
+    expect(await listNames()).toEqual(all);
+    expect(addresses(await deliver())).toEqual(invited.map(addressOf));
+  },
+  patience,
+);
+
+it(
+  'on a full disk a write is answered 503, and its repeat, once there is room, is there once [outage]',
+  async () => {
+    const { add, listNames } = await anOrganization();
+    const all = names(5);
+    await server.database.execute(`
+    create function full_disk() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on person for each row execute function full_disk()`);
+    expect(await statuses(all.map((name) => add(name)))).toEqual([503]);
+    await server.database.execute('drop function full_disk cascade');
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect(await statuses(all.map((name) => add(name)))).toEqual([201]);
+    expect(await listNames()).toEqual(all);
+    expect(addresses(await deliver())).toHaveLength(all.length);
+  },
+  patience,
+);
+
+it(
+  'while the clock is set ahead and back, what is added is there once and is invited once, without waiting for the wrong time',
+  async () => {
+    const { add, listNames } = await anOrganization();
+    const now = server.clock.now();
+    const all = names(4);
+    const invited: Awaited<ReturnType<typeof deliver>> = [];
+    for (const [index, name] of all.entries()) {
+      server.clock.set(after(now, [25 * hour, 0, -25 * hour, 0][index] ?? 0));
+      expect([await add(name), await add(name)]).toEqual([201, 201]);
+      server.clock.set(now);
+      await sweepMails({ ...server.context, lane: ordinaryLane });
+      invited.push(...(await deliver()));
+    }
+    expect(await listNames()).toEqual(all);
+    expect(addresses(invited)).toEqual(all.map(addressOf));
+  },
+  patience,
+);
