@@ -106,7 +106,7 @@ const tallyOfPerson = prepared('tally_of_person', (db) => {
 
 /**
  * Counts by month and by weekday in the organization's time zone, from the first of the month `monthsBack` months ago.
- * Rows without a status are left out.
+ * Rows without a status are left out. They are counted by day first, because taking a time apart costs more than counting it.
  */
 function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQL; status: SQL }) {
   const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
@@ -117,16 +117,18 @@ function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQ
           - ${monthsBack} * interval '1 month') at time zone time_zone as since
       from ${organization} where ${organization.id} = ${organizationId}
     ), counted as (
-      select ${patrol.when} at time zone (select zone from organization_time) as local, ${status} as status
+      select (${patrol.when} at time zone (select zone from organization_time))::date as day, ${status} as status,
+        count(*) as patrols
       from ${of}
       where ${patrol.organizationId} = ${organizationId} and ${patrol.when} >= (select since from organization_time)
         and ${pastPatrol(now)}
+      group by 1, 2
     ), dated as (
-      select extract(year from local)::integer as year, extract(month from local)::integer as month,
-        extract(dow from local)::integer + 1 as day_of_week, status
+      select extract(year from day)::integer as year, extract(month from day)::integer as month,
+        extract(dow from day)::integer + 1 as day_of_week, status, patrols
       from counted where status is not null
     )
-    select year, month, day_of_week, status, count(*)::integer as count
+    select year, month, day_of_week, status, sum(patrols)::integer as count
     from dated group by grouping sets ((year, month, status), (day_of_week, status))) as tally`;
   const [year, month, dayOfWeek] = [
     sql<number | null>`year`,

@@ -3,7 +3,7 @@ import { type PlanRows, planRows } from '../patrol-rows.ts';
 import type { Plan } from '../plan.ts';
 import { draw, pick, type Random } from '../random.ts';
 import type { PatrolRow } from '../store.ts';
-import type { Generated } from './organization.ts';
+import { type Generated, groupSize } from './organization.ts';
 
 /** How many of a thousand crews forget to finish, so that their patrol is out for good. */
 const forgetful = 2;
@@ -11,8 +11,10 @@ const forgetful = 2;
 /** Makes up an organization's patrols of one evening, as they are by now. */
 export function patrolsOf(organization: Generated, when: string, now: string, isDraft: boolean): PlanRows {
   const { people, patrolsAnEvening, roster, logbook } = organization;
-  const ids = people.map(({ id }) => id);
-  const plans = Array.from({ length: patrolsAnEvening }, () => planOf(ids, when, isDraft, logbook.random));
+  const plans = Array.from({ length: patrolsAnEvening }, (_, index) => {
+    const group = people.slice(index * groupSize, (index + 1) * groupSize).map(({ id }) => id);
+    return planOf(group, when, isDraft, logbook.random);
+  });
   const rows = planRows(plans, roster, now, logbook);
   return {
     ...rows,

@@ -90,7 +90,7 @@ function monthsBefore(date: string, count: number): string[] {
 
 function eveningRows(organization: Generated, when: string, now: string, isDraft: boolean): GeneratedRows {
   const rows = patrolsOf(organization, when, now, isDraft);
-  return { ...rows, ...tracesOf(rows, now) };
+  return { ...rows, ...tracesOf(rows, organization.known, now) };
 }
 
 /** Returns a function that adds up rows and tells of them every few seconds. */

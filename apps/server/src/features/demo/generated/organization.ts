@@ -14,12 +14,17 @@ export interface Generated {
   number: number;
   row: OrganizationRow;
   people: PersonRow[];
+  /** The people by their ids. */
+  known: ReadonlyMap<string, PersonRow>;
   roster: Roster<string>;
   patrolsAnEvening: number;
   logbook: Logbook;
 }
 
-/** Makes up an organization with its people: sixty for one patrol an evening, four more for each further one. */
+/** How many people share the patrols of which there is one an evening. */
+export const groupSize = 60;
+
+/** Makes up an organization with its people: a group for each patrol that it has on an evening. */
 export function generateOrganization(
   number: number,
   patrolsAnEvening: number,
@@ -28,13 +33,14 @@ export function generateOrganization(
   const random = seeded(number);
   const code = `D${number.toString(36).toUpperCase().padStart(3, '0')}`;
   const row = organizationRow(code, options);
-  const people = Array.from({ length: 56 + 4 * patrolsAnEvening }, (_, index) => {
+  const people = Array.from({ length: groupSize * patrolsAnEvening }, (_, index) => {
     const name = nameFrom(random);
     const email = addressOf(name).replace('@', `.${index}@${code.toLowerCase()}.`);
     return { ...personRow(index, row.id, options), ...name, email };
   });
   const roster = { organizationId: row.id, idOf: (id: string) => id, adminId: people[0]?.id ?? '' };
-  return { number, row, people, roster, patrolsAnEvening, logbook: { random, recorded: 0 } };
+  const known = new Map(people.map((person) => [person.id, person]));
+  return { number, row, people, known, roster, patrolsAnEvening, logbook: { random, recorded: 0 } };
 }
 
 function organizationRow(code: string, { today }: LoadOptions): OrganizationRow {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
 import { zone } from '../organizations.ts';
 import type { PlanRows } from '../patrol-rows.ts';
-import type { AssignmentRow, PatrolRow } from '../store.ts';
+import type { AssignmentRow, PatrolRow, PersonRow } from '../store.ts';
 import type { Traces } from './store.ts';
 
 const browser = {
@@ -12,8 +12,12 @@ const browser = {
 };
 
 /** Returns what the patrols of an evening have left behind by now: mails with their links, messages to the ECC, reminders, sign-ins. */
-export function tracesOf({ patrols, assignments }: PlanRows, now: string): Traces {
-  const invitations = assignments.flatMap(invitationOf);
+export function tracesOf(
+  { patrols, assignments }: PlanRows,
+  people: ReadonlyMap<string, PersonRow>,
+  now: string,
+): Traces {
+  const invitations = assignments.flatMap((row) => invitationOf(row, people.get(row.personId)));
   const messages = patrols.flatMap(logOnAndOff);
   return {
     mails: invitations.map(({ mail }) => mail),
@@ -27,8 +31,9 @@ export function tracesOf({ patrols, assignments }: PlanRows, now: string): Trace
   };
 }
 
-function invitationOf({ organizationId, id, personId, patrolId, created, emailed: sent }: AssignmentRow) {
-  if (!sent) return [];
+function invitationOf(assignment: AssignmentRow, person: PersonRow | undefined) {
+  const { organizationId, id, personId, patrolId, created, emailed: sent } = assignment;
+  if (!sent || !person) return [];
   const mail = {
     organizationId,
     id: newId(),
@@ -40,6 +45,8 @@ function invitationOf({ organizationId, id, personId, patrolId, created, emailed
     created,
     attempts: 1,
     sent,
+    toName: `${person.firstName} ${person.lastName}`,
+    toAddress: person.email,
   };
   const link = {
     id: newId(),
