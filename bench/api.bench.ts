@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { bestPrefix, type Recorded } from './api/child.ts';
+import { bestPrefix } from './api/child.ts';
 import { type Call, prepareCalls } from './api/data.ts';
 import { load } from './api/load.ts';
+import { bundleServers, record, startServer, stopServer, teach } from './api/servers.ts';
 import { medianOf, percentileOf } from './statistics.ts';
 
 /**
@@ -22,7 +19,6 @@ import { medianOf, percentileOf } from './statistics.ts';
  * to bare; absolute figures depend on the machine.
  */
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = 5;
 const seconds = 1;
 const folder = await mkdtemp(join(tmpdir(), 'patrolbook-bench-'));
@@ -33,9 +29,9 @@ const { calls, others } = await prepareCalls(database);
 await database.$client.end();
 
 await bundleServers();
-const [ours, bare] = [await start('ours'), await start('bare')];
-bare.child.send(await record(calls));
-await once(bare.child, 'message');
+const ours = await startServer('ours', postgres.connection);
+const bare = await startServer('bare', postgres.connection);
+await teach(bare, await record(ours, calls));
 await checkBest(calls);
 await warmUp(calls);
 
@@ -52,54 +48,15 @@ for (const connections of [1, 10]) {
 console.log('\nOther reads, beside a single patrol, with 1 client');
 console.table(await compareOthers(others));
 
-for (const { child } of [ours, bare]) {
-  child.disconnect();
-  await once(child, 'exit');
-}
+for (const server of [ours, bare]) await stopServer(server);
 await postgres.stop();
 await rm(folder, { recursive: true });
-
-/** Bundles both servers as the product is built; running TypeScript directly makes every function slower. */
-async function bundleServers(): Promise<void> {
-  const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
-  const config = fileURLToPath(new URL('./api/vite.config.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-    cwd: root,
-  });
-}
 
 /** Runs each call for two seconds. A server runs for weeks, so its first seconds of uncompiled code are not typical. */
 async function warmUp(list: Call[]): Promise<void> {
   for (const call of list) {
     for (const address of addressesFor(call)) await load(address, call, 10, { duration: 2 });
   }
-}
-
-async function start(name: 'ours' | 'bare'): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(join(root, '.cache/bench-api', `${name}.js`), {
-    execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production', BENCH_CONNECTION: JSON.stringify(postgres.connection) },
-  });
-  const [{ address }] = await once(child, 'message');
-  return { child, address };
-}
-
-/** Records the statements and the response of each call. */
-async function record(list: Call[]): Promise<[string, Recorded][]> {
-  const recordings: [string, Recorded][] = [];
-  for (const { path, method, clients, best } of list) {
-    const [headers] = clients;
-    await fetch(ours.address + path, { method, headers }); // warms up work that is done only once
-    await statements();
-    const response = await fetch(ours.address + path, {
-      method,
-      headers: { ...headers, 'accept-encoding': 'identity' },
-    });
-    const body = await response.text();
-    if (response.status !== 200) throw new Error(`${method} ${path} returned ${response.status} ${body}`);
-    recordings.push([path, { statements: await statements(), best, body, headers: ownHeaders(response) }]);
-  }
-  return recordings;
 }
 
 /** Throws if a best statement and our server answer differently, apart from the notation of instants. */
@@ -119,18 +76,6 @@ async function checkBest(list: Call[]): Promise<void> {
 function inUtc(_key: string, value: unknown): unknown {
   const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
   return isInstant ? new Date(value).toISOString() : value;
-}
-
-async function statements(): Promise<Recorded['statements']> {
-  ours.child.send('statements');
-  const [message] = await once(ours.child, 'message');
-  return message.statements;
-}
-
-/** Returns the response headers that node:http does not add itself. */
-function ownHeaders({ headers }: Response): Record<string, string> {
-  const automatic = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
-  return Object.fromEntries([...headers.entries()].filter(([name]) => !automatic.includes(name)));
 }
 
 /** Returns where a call is measured: ours, the bare server's best statement (its replay if there is none), and its replay. */
@@ -168,7 +113,7 @@ async function compare(call: Call, connections: number) {
  * limited.
  */
 async function compareOthers(list: Call[]) {
-  const statementsOf = new Map(await record(list));
+  const statementsOf = new Map(await record(ours, list));
   const times = new Map(list.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const call of list)

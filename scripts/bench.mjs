@@ -6,12 +6,19 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { fail, program, root, run, StepError } from './lib/run.mjs';
 
-/** `npm run bench`: measures the built product. Each bench prints its own table; the next one runs even if one fails. */
+/**
+ * `npm run bench`: measures the built product, or, with names such as `-- growth api`, a part of it. Each bench prints its own
+ * table; the next one runs even if one fails.
+ */
 try {
   await install();
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
-  const benches = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
+  const wanted = process.argv.slice(2);
+  const benches = readdirSync(join(root, 'bench')).filter((name) => {
+    const [, own] = /^(.+)\.bench\.ts$/.exec(name) ?? [];
+    return own !== undefined && (wanted.length === 0 || wanted.includes(own));
+  });
   if (benches.length === 0) throw new StepError('There is no bench to run.');
   const failed = [];
   for (const name of benches.sort()) {

@@ -112,7 +112,7 @@ function forEachClient(headersOf: () => Promise<Headers>): Promise<Headers[]> {
   return Promise.all(Array.from({ length: clients }, headersOf));
 }
 
-interface Member {
+export interface Member {
   id: string;
   organizationId: string;
   roles: Role[];
@@ -142,7 +142,7 @@ async function assignmentsAhead(
 }
 
 /** Returns an access token of a session that outlasts the bench. */
-async function tokenOf(
+export async function tokenOf(
   database: Database,
   { id: personId, organizationId, roles }: Member,
   now: string,
