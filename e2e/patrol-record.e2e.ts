@@ -1,5 +1,7 @@
+import { after, minute } from '../apps/server/src/platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
 import type { PatrolName, SeedData } from './gallery/seed-data.ts';
+import { countTaps, tapsOf } from './taps.ts';
 
 /** The ECC note and the record on a patrol's page (product 8.4 and 8.5). */
 
@@ -53,4 +55,26 @@ test('a running patrol is shown as still ongoing [patrol-ongoing]', async ({ ent
   const last = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first();
   await expect(last).toContainText('Still ongoing');
   await expect(last).toContainText('now');
+});
+
+test('from My Roster two taps start a patrol whose log-on the ECC has answered [record-two-taps]', async ({
+  enter,
+  seedData,
+}) => {
+  const now = new Date().toISOString();
+  const answered = {
+    eccLogOnNotification: after(now, -12 * minute),
+    eccLogOnResponse: after(now, -3 * minute),
+  };
+  await seedData.write({
+    starts: 10 * minute,
+    row: { finalized: now, name: 'Regular patrol', policeEventNumber: 'P061234567', ...answered },
+    crew: [['declining', 'accepted']],
+  });
+  const page = await enter(seedData.users.declining.email, '/', phone);
+  await countTaps(page);
+  await page.getByRole('link', { name: 'Start', exact: true }).tap();
+  await page.getByRole('button', { name: 'Start Patrol' }).tap();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await tapsOf(page)).toBe(2);
 });
