@@ -26,7 +26,7 @@ function get(name: string, pathOf: (subject: Subject) => string) {
     pathOf,
     run: async ({ address, subject }: Caller) => {
       await answered(
-        await fetch(`${address}/api/v1${pathOf(subject)}`, { headers: { cookie: subject.admin } }),
+        await fetch(`${address}/api/v1${pathOf(subject)}`, { headers: { cookie: subject.cookies.admin } }),
       );
     },
   };
@@ -41,7 +41,7 @@ function post(
   return {
     name,
     run: async ({ address, subject }: Caller) => {
-      const headers = { cookie: subject[as], origin, 'content-type': 'application/json' };
+      const headers = { cookie: subject.cookies[as], origin, 'content-type': 'application/json' };
       const body = JSON.stringify(bodyOf(subject));
       await answered(await fetch(`${address}/api/v1${pathOf(subject)}`, { method: 'POST', headers, body }));
     },
@@ -148,7 +148,7 @@ function keep(subject: Subject, response: Response): void {
 async function openStream({ address, subject }: Caller): Promise<void> {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/v1/my/events`, {
-    headers: { cookie: subject.admin },
+    headers: { cookie: subject.cookies.admin },
     signal: leaving.signal,
   });
   assert.equal(response.status, 200);

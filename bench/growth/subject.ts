@@ -8,9 +8,10 @@ import { type Member, settings, tokenOf } from '../api/data.ts';
 /** What the calls of one organization are about. */
 export interface Subject {
   email: string;
-  /** The admin's cookie, and that of the leader of the patrol that is out. */
-  admin: string;
-  leader: string;
+  /** The cookies of the admin, and of the leader of the patrol that is out. */
+  cookies: { admin: string; leader: string };
+  /** Makes these cookies anew. */
+  renew(): Promise<void>;
   personId: string;
   personIds: string[];
   /** A patrol ahead, one of its crew, and one of the past. */
@@ -44,10 +45,17 @@ export async function prepareSubject(database: Database, organizationId: string)
     await database.insert(linkToken).values({ id, purpose, organizationId, personId, created: now });
     return linkTokenText(settings.secretKeys, purpose, id);
   };
+  const cookieOf = async (member: Member) => {
+    return `access_token=${await tokenOf(database, member, systemClock.now())}`;
+  };
+  const cookies = { admin: '', leader: '' };
   return {
     email: admin.email,
-    admin: `access_token=${await tokenOf(database, admin, now)}`,
-    leader: `access_token=${await tokenOf(database, leader, now)}`,
+    cookies,
+    async renew() {
+      cookies.admin = await cookieOf(admin);
+      cookies.leader = await cookieOf(leader);
+    },
     personId: mate.id,
     personIds: people.map(({ id }) => id),
     ahead,

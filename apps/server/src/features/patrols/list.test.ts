@@ -273,7 +273,7 @@ describe('the list of patrols [GET /patrols]', () => {
       ),
     );
     const [page] = plans.map(({ rows }) => JSON.stringify(rows));
-    expect(page).toContain('Index Scan Backward using patrol_by_when');
+    expect(page).toContain('Index Only Scan Backward using patrol_by_when');
     expect(page).not.toContain('Seq Scan on patrol');
   });
 });

@@ -9,6 +9,7 @@ import {
   elsewhere,
   equals,
   happened,
+  happenedIfAsked,
   listFilter,
   satisfies,
   within,
@@ -91,8 +92,8 @@ const own = build
   .as('own');
 
 const latest = listFilter<Pick<NonNullable<PersonPatrolsQuery['filter']>, 'declined' | 'removed'>>({
-  declined: happened(own.declined),
-  removed: happened(own.removed),
+  declined: happenedIfAsked(own.declined),
+  removed: happenedIfAsked(own.removed),
 });
 
 const ownList = preparedList({

@@ -81,18 +81,33 @@ export function within(column: PgColumn): Meaning<WhenFilter | undefined> {
 }
 
 /**
- * The column is null or is not, as the key asks. The text is the same whether it asks or not: no index helps to find nulls, so
- * that one statement suffices.
+ * The column is null or is not, as the key asks. A list that does not ask is read from an index alone, which does not have the
+ * column.
  */
 export function happened(column: PgColumn): Meaning<NullFilter | undefined> {
   return (key) => [
     {
       name: key,
+      valueIn: (filter) => (filter === undefined ? undefined : filter !== null),
+      condition: isDistinct(key, column),
+    },
+  ];
+}
+
+/** The same in a part of a statement that is made once, whatever the key asks. */
+export function happenedIfAsked(column: PgColumn): Meaning<NullFilter | undefined> {
+  return (key) => [
+    {
+      name: key,
       valueIn: (filter) => (filter === undefined ? null : filter !== null),
-      condition: sql`(${sql.placeholder(key)}::boolean is distinct from (${column} is null))`,
+      condition: isDistinct(key, column),
       constant: true,
     },
   ];
+}
+
+function isDistinct(key: string, column: PgColumn): SQL {
+  return sql`(${sql.placeholder(key)}::boolean is distinct from (${column} is null))`;
 }
 
 /** The key's condition stands elsewhere in the statement. */

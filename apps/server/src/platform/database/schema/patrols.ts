@@ -1,5 +1,5 @@
 import type { Finished, PatrolType, Started } from '@patrolbook/contract';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
@@ -55,7 +55,7 @@ export const patrol = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
-    index('patrol_by_when').on(table.organizationId, table.when, table.id),
+    index('patrol_by_when').on(table.organizationId, table.when, table.id).where(isNull(table.deleted)),
     index('patrol_out')
       .on(table.organizationId, table.when, table.id)
       .where(sql`${table.started} is not null and ${table.finished} is null`),
