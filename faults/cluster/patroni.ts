@@ -8,7 +8,7 @@ const binaries = '/usr/lib/postgresql/15/bin';
 
 /**
  * What Patroni keeps for the whole cluster. A commit is acknowledged once a standby has it too. A standby that falls silent
- * is dropped and replaced within 5 + 4 seconds, well before the 20 seconds after which a statement is given up
+ * is dropped and replaced within 5 + 4 seconds, well before the 25 seconds after which a commit is given up
  * (docs/operations.md). Without a quorum of etcd the primary goes on while it reaches both others.
  */
 const dynamic = {
