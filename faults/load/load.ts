@@ -39,8 +39,7 @@ export async function underLoad(
   pace = ordinary,
 ): Promise<Load['ledger']> {
   const load = await startLoad(url, pace);
-  await Promise.race([trial(load).finally(load.stop), load.broken]);
-  await load.stop();
+  await Promise.all([trial(load).finally(load.stop), load.broken]);
   return load.ledger;
 }
 

@@ -15,11 +15,21 @@ export async function takeDescriptors({ node, postgres }: Machine): Promise<void
 
 async function exhaust(pids: readonly number[]): Promise<void> {
   const before = pids.map(limit);
-  for (const pid of pids) setLimit(pid, readdirSync(`/proc/${pid}/fd`).length);
+  for (const pid of pids) setLimit(pid, openFiles(pid));
   await wait(without);
   pids.forEach((pid, index) => {
     setLimit(pid, before[index] ?? 1024);
   });
+}
+
+/** Returns how many files a process has open; none if it has ended meanwhile, as one of PostgreSQL's may. */
+function openFiles(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 /** Returns how many files a process may have open. */
