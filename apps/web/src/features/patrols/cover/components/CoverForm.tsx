@@ -32,6 +32,7 @@ export function CoverForm({ opened, type, onAsk, onClose }: CoverFormProps) {
     >
       <p>Those who could go are asked. The place is yours until somebody takes it.</p>
       <Textarea
+        mt={16}
         label="Why can you not come?"
         description="Only the admins read this."
         autosize

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatDateTime, formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { DatedRow } from '../../../../domain/patrols/rows/DatedRow.tsx';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
-import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
-import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { RowList } from '../../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { myOffersQuery, useEndSwap, useTake } from '../queries.ts';
 import classes from './CoverRows.module.css';
@@ -30,11 +30,11 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
   const decline = useEndSwap('Swap declined. Thank you for answering.');
   const zone = useZone();
   return (
-    <Row>
-      <DateBadge when={patrol.when} zone={zone} />
+    <DatedRow when={patrol.when}>
       <div className={classes.content}>
         <div className={classes.text}>
-          <b>{startText(patrol, zone)}</b> {formatHours(patrol.hours)}
+          <b>{startText(patrol, zone)}</b>
+          <span className={classes.hours}>{formatHours(patrol.hours)}</span>
           <p>{whoText(place)}</p>
           {inReturn && <p>In return they go instead of you on {formatDateTime(inReturn.when, zone)}</p>}
         </div>
@@ -60,7 +60,7 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
           )}
         </div>
       </div>
-    </Row>
+    </DatedRow>
   );
 }
 

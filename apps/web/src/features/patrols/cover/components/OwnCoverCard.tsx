@@ -1,10 +1,10 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DatedRow } from '../../../../domain/patrols/rows/DatedRow.tsx';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
-import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
-import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { RowList } from '../../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { myCoverQuery } from '../queries.ts';
 import classes from './CoverRows.module.css';
@@ -52,8 +52,7 @@ function Request({ patrol, children, action }: RequestProps) {
   const zone = useZone();
   if (!patrol) return null;
   return (
-    <Row>
-      <DateBadge when={patrol.when} zone={zone} />
+    <DatedRow when={patrol.when}>
       <div className={classes.content}>
         <div className={classes.text}>
           <b>{startText(patrol, zone)}</b>
@@ -61,6 +60,6 @@ function Request({ patrol, children, action }: RequestProps) {
         </div>
         <div className={classes.buttons}>{action}</div>
       </div>
-    </Row>
+    </DatedRow>
   );
 }

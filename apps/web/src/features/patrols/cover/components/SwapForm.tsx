@@ -49,6 +49,7 @@ export function SwapForm({ opened, patrolId, onPropose, onClose }: SwapFormProps
       {!error && !data && <RowSkeletons plain />}
       {options.length > 0 && (
         <Select
+          mt={16}
           label="With whom?"
           data={options}
           searchable

@@ -134,9 +134,9 @@ function Option({ label, person, failing, suits }: OptionProps) {
       <span className={classes.name}>
         {label} {failing && <AddressFailingChip />}
         {person && hasNoMail(person) && <StatusChip status="no-mail" />}
-        {suits && <span className={classes.suits}>{suits}</span>}
       </span>
       <span className={classes.phone}>{person?.phone}</span>
+      {suits && <span className={classes.suits}>{suits}</span>}
     </span>
   );
 }

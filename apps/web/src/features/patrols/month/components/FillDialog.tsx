@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
+import { formatDateTime, type PatrolListItem } from '@patrolbook/contract';
 import { useRef } from 'react';
-import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
+import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useAfterMount } from '../../../../lib/browser/after-mount.ts';
 import { PatrollerSelect } from '../../detail/crew/PatrollerSelect.tsx';
@@ -26,9 +26,7 @@ interface FillDialogProps {
 export function FillDialog({ opened, patrol, onClose, ...picking }: FillDialogProps) {
   const zone = useZone();
   const field = useRef<HTMLInputElement>(null);
-  const title =
-    patrol &&
-    `${formatWeekday(patrol.when, zone)} ${formatTime(patrol.when, zone)}, ${datedTitle(patrol, zone)}`;
+  const title = patrol && `${formatDateTime(patrol.when, zone)}, ${titleOf(patrol)}`;
   return (
     <Modal
       opened={useAfterMount(opened)}
