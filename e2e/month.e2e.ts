@@ -77,3 +77,36 @@ test('a month of 62 patrols prints on one page of A4 [month-paper]', async ({ en
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('a month of few patrols breaks no word on paper [month-paper-words]', async ({ enter, seedData }) => {
+  const crew = ['coordinator', 'absent', 'answering', 'declining'] as const;
+  for (let days = 3; days < 13; days += 1)
+    await writeDraft(
+      seedData,
+      { days, hours: 20 },
+      crew.map((user) => [user, 'pending']),
+    );
+  const page = await enter(seedData.users.admin.email, month);
+  await expect(page.getByText('10 patrols')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: contentOfA4, height: 1017 });
+  expect(await page.locator('table').evaluate(brokenWords)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(contentOfA4);
+});
+
+/** The width of A4 between its margins, in CSS pixels: 182 of 210 mm. */
+const contentOfA4 = 688;
+
+/** Returns the words that stand on more than one line. */
+function brokenWords(table: Element): string[] {
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d']+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  return broken;
+}
