@@ -37,13 +37,14 @@ export async function queueMails(
   return inserted.map(({ id }) => id);
 }
 
-/** Lets mails that this transaction has queued leave together: each recipient gets one for all of a kind (decision 55). */
+/** Lets mails that this transaction has queued leave together: each recipient gets one for all of a kind that are due (decision 55). `now` is read after the last was queued. */
 export async function sendTogether(
   tx: Transaction,
   organizationId: string,
   ids: readonly string[],
+  now: string,
 ): Promise<void> {
-  if (ids.length > 0) await carryTogether(tx, organizationId, ids);
+  if (ids.length > 0) await carryTogether(tx, organizationId, ids, now);
 }
 
 /** Queues mails of one organization, each of which also says what those of its kind say that still wait for its recipient (decision 78). */

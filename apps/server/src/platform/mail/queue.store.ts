@@ -35,13 +35,18 @@ export async function insertMails(
     .returning({ id, organizationId, urgent });
 }
 
-/** Lets the first of these mails to each recipient, of each kind, carry the others that are due with it: they leave as one. */
+/**
+ * Lets the first of these mails to each recipient, of each kind, carry the others that are due with it: they leave as one. What is due
+ * by now is due together, though each was queued at a moment of its own.
+ */
 export async function carryTogether(
   tx: Transaction,
   organizationId: string,
   ids: readonly string[],
+  now: string,
 ): Promise<void> {
-  const first = sql`first_value(id) over (partition by kind, recipient, next_attempt order by id)`;
+  const due = sql`greatest(next_attempt, ${now})`;
+  const first = sql`first_value(id) over (partition by kind, recipient, ${due} order by id)`;
   await tx.execute(sql`
     update mail set carried_by = carrier
     from (select id as carried, ${first} as carrier from mail

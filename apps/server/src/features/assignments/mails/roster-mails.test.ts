@@ -42,7 +42,9 @@ const links = (message: ParsedMail | undefined, page: string) =>
 describe('finalizing several together', () => {
   it('sends each person one mail with all of theirs, in order, and today’s mail who has one [roster-mail]', async () => {
     const { hemi, mere, watcher, visitor, patrol, later, event, finalizeAll } = await buildMonth();
+    app.clock.go();
     await finalizeAll();
+    app.clock.set(app.clock.now());
     const mails = await send();
 
     const [message, ...others] = mailsTo(mails, hemi);

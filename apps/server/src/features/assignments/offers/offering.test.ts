@@ -13,9 +13,12 @@ describe('offering free places', () => {
   it('asks every patroller, and mails each one mail about all patrols, with a link for each [POST /patrols/offers] [rule offer-mail]', async () => {
     const { patrol, hemi, mere, offer, buildOther } = await buildOffered(app);
     const later = await buildOther({ when: '2026-12-05T08:00:00.000Z' });
+    const started = app.clock.now();
+    app.clock.go();
     const { status, body } = await offer({ ids: [later.id, patrol.id] });
     expect([status, body]).toEqual([200, { asked: 2 }]);
     const mails = await send();
+    app.clock.set(started);
     expect(mails.flatMap(to).sort()).toEqual([hemi.email, mere.email].sort());
     const [mail] = mails;
     expect(mail?.subject).toBe('2 patrols, Tue 24 Nov to Sat 5 Dec 2026: free places');

@@ -69,7 +69,7 @@ export function offeringUseCases({ database, clock }: Pick<Context, 'database' |
           mails.push(...(await mailOffered(locked, turn.people)));
         });
       }
-      await sendTogether(tx, organizationId, mails);
+      await sendTogether(tx, organizationId, mails, clock.now());
       return { asked: links.size };
     },
 

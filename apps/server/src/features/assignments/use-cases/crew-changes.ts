@@ -52,14 +52,15 @@ async function mailFinalized(locked: LockedPatrol): Promise<string[]> {
 }
 
 async function mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<void> {
-  const [first] = patrols;
-  if (!first) return;
+  const [first, last] = [patrols.at(0), patrols.at(-1)];
+  if (!first || !last) return;
   const mails: string[] = [];
   for (const locked of patrols) mails.push(...(await mailFinalized(locked)));
-  const { tx, organizationId, now } = first;
+  const { tx, organizationId } = first;
+  const { now } = last; // each was locked at a moment of its own
   const ids = patrols.map(({ patrol }) => patrol._id);
   await insertLinksToAll(tx, organizationId, ids, now);
-  await sendTogether(tx, organizationId, mails);
+  await sendTogether(tx, organizationId, mails, now);
 }
 
 async function mailMoved(locked: LockedPatrol, move: Move, message?: PersonalMessage): Promise<void> {
