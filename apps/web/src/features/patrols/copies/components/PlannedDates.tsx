@@ -22,7 +22,7 @@ export function PlannedDates({ plan, people, onTick }: PlannedDatesProps) {
         {plan.map((date) => (
           <li key={date.key} className={classes.date}>
             <Checkbox
-              classNames={{ body: classes.body, label: classes.label, labelWrapper: classes.words }}
+              classNames={{ body: classes.body, labelWrapper: classes.words }}
               label={`${formatDateTime(date.when, zone)}, ${formatHours(date.of.hours)}, ${nameOf(date.of)}`}
               description={<Remarks date={date} people={people} />}
               checked={date.isTicked}
