@@ -39,6 +39,18 @@ it('after that the page says which were accepted, and has no button [accept-all-
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('opened again later it says so too, and what if nothing was accepted [accept-all-page]', async () => {
+  const show = (...states: AssignmentState[]) => {
+    const items = states.map((state, index) => item(String(index), state));
+    return showPage(<Assignments {...still} view={{ ...view, items }} />);
+  };
+  const { unmount } = show('accepted', 'declined');
+  expect(await screen.findByText(/^You are on those marked Accepted, for Howick/)).toBeDefined();
+  unmount();
+  show('withdrawn', 'declined');
+  expect(await screen.findByText(/^None of these for Howick South/)).toBeDefined();
+});
+
 it('a mail scanner that opens the page finds nothing to press [accept-all-page]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('HeadlessChrome');
   showPage(<Assignments {...still} view={view} />);

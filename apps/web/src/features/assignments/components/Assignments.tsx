@@ -28,6 +28,7 @@ interface AssignmentsProps {
 export function Assignments({ view, accepted, sending, error, onAccept }: AssignmentsProps) {
   const { me, organization, items } = view;
   const open = items.filter(({ state }) => state === 'open').length;
+  const isSettled = open === 0 && items.some(({ state }) => state === 'accepted');
   return (
     <>
       <div>
@@ -37,7 +38,7 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
             This is for <b>{formatName(me)}</b>, and so are the answers.
           </p>
         )}
-        <p className={card.text}>{sentence(open, accepted, organization.name)}</p>
+        <p className={card.text}>{sentence(open, isSettled, organization.name)}</p>
       </div>
       {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
       {open > 0 && !isHeadless(navigator.userAgent) && (
@@ -65,8 +66,9 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
   );
 }
 
-function sentence(open: number, accepted: boolean, organization: string): string {
-  if (accepted) return `You are on those marked Accepted, for ${organization}.`;
+/** `isSettled`: nothing is open, and something was accepted, now or before. */
+function sentence(open: number, isSettled: boolean, organization: string): string {
+  if (isSettled) return `You are on those marked Accepted, for ${organization}.`;
   if (open === 0) return `None of these for ${organization} is open any more.`;
   return `${open} of these for ${organization} ${open === 1 ? 'is' : 'are'} open. To decline one, use its own button in the mail.`;
 }
