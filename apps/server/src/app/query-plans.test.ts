@@ -301,6 +301,16 @@ describe('among 200,000 patrols of 300 organizations', () => {
     expect(JSON.stringify(rows).match(/"Index Name":"patrol_\w+"/g)).toEqual(['"Index Name":"patrol_out"']);
   });
 
+  it('what was judged of a patrol is looked up by its id: many start together, and would be compared with each other', async () => {
+    const [looked] = await statementsOf(() => listPlanned(app.database, now));
+    const { rows } = await app.database.$client.query(
+      `explain (format json) ${looked?.text}`,
+      looked?.values,
+    );
+    const byId = /"Index Name":"reminder_organization_id_kind_subject_id_local_date_pk"/g;
+    expect(JSON.stringify(rows).match(byId)).toHaveLength(2);
+  });
+
   it.each(growing)('%s has so many rows that reading them all is no good plan', async (table) => {
     const { rows } = await app.database.execute(
       sql`select from pg_class where oid = ${table}::regclass and reltuples >= 9000`,

@@ -1,5 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { after, hour } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -23,18 +22,22 @@ export interface PlannedPatrol {
  * It reads the index `patrol_planned` once, however many organizations there are.
  */
 export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
+  const [eve, undermanned] = [judged(db, 'eve'), judged(db, 'undermanned')];
   return db
     .select({
       organizationId: patrol.organizationId,
       id: patrol.id,
       when: patrol.when,
       zone: organization.timeZone,
-      judged: { eve: alreadyJudged(eve), undermanned: alreadyJudged(undermanned) },
+      judged: {
+        eve: sql<boolean>`${eve.start} is not null`,
+        undermanned: sql<boolean>`${undermanned.start} is not null`,
+      },
     })
     .from(patrol)
     .innerJoin(organization, eq(organization.id, patrol.organizationId))
-    .leftJoin(eve, judged(eve, 'eve', now))
-    .leftJoin(undermanned, judged(undermanned, 'undermanned', now))
+    .leftJoinLateral(eve, sql`true`)
+    .leftJoinLateral(undermanned, sql`true`)
     .where(
       and(
         isNotNull(patrol.finalized),
@@ -50,22 +53,24 @@ export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
     .orderBy(patrol.when, patrol.id);
 }
 
-const eve = alias(reminder, 'eve');
-const undermanned = alias(reminder, 'undermanned');
-
-function alreadyJudged({ start }: typeof eve | typeof undermanned): SQL<boolean> {
-  return sql<boolean>`${start} is not null`;
-}
-
-/** Without the time, PostgreSQL would read all reminders ever recorded. */
-function judged(of: typeof eve | typeof undermanned, kind: ReminderKind, now: string): SQL | undefined {
-  return and(
-    eq(of.organizationId, patrol.organizationId),
-    eq(of.kind, kind),
-    eq(of.subjectId, patrol.id),
-    eq(of.start, patrol.when),
-    gt(of.start, now),
-  );
+/**
+ * Selects what was judged of a patrol's present start. The limit has PostgreSQL look it up for each patrol: joined by the start, it
+ * would compare all patrols that start together with each other.
+ */
+function judged(db: Reader, kind: ReminderKind) {
+  return db
+    .select({ start: reminder.start })
+    .from(reminder)
+    .where(
+      and(
+        eq(reminder.organizationId, patrol.organizationId),
+        eq(reminder.kind, kind),
+        eq(reminder.subjectId, patrol.id),
+        eq(reminder.start, patrol.when),
+      ),
+    )
+    .limit(1)
+    .as(kind);
 }
 
 /**
