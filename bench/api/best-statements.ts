@@ -24,7 +24,7 @@ const guests = (contact: string) => `coalesce((
   from guest g where g.organization_id = p.organization_id and g.patrol_id = p.id), '{}')`;
 
 const patrol = (more: string) => `json_build_object(
-  '_id', p.id, 'type', p.type, 'name', p.name, 'when', p."when", 'hours', p.hours, 'callSign', p.call_sign,
+  '_id', p.id, 'type', p.type, 'name', p.name, 'when', p."when", 'hours', p.hours, 'callSign', p.call_sign, 'crewSize', p.crew_size,
   'instructions', p.instructions, 'cancelled', ${stamp('p.cancelled', 'p.cancelled_by')},
   'finalized', ${stamp('p.finalized', 'p.finalized_by')}, 'deleted', ${stamp('p.deleted', 'p.deleted_by')},
   'started', p.started, 'finished', p.finished,
@@ -48,8 +48,11 @@ const page = (where: string, direction: 'asc' | 'desc') => `
 const person = `'_id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
   'roles', p.roles, 'started', p.started, 'finished', p.finished, 'idNumber', p.id_number`;
 
+/** Which notices and summaries somebody gets. */
+const choices = `'notices', p.notices, 'summaries', p.summaries`;
+
 /** What admins also see of others. */
-const signedIn = `'firstSignedIn', p.first_signed_in`;
+const signedIn = `'firstSignedIn', p.first_signed_in, 'invited', p.invited, 'mailVia', p.mail_via`;
 
 const organization = `'_id', o.id, 'code', o.code, 'name', o.name, 'policeStation', o.police_station, 'timeZone', o.time_zone`;
 
@@ -62,7 +65,7 @@ const eccMail = (kind: string) => `(
   from mail m where m.organization_id = p.organization_id and m.patrol_id = p.id and m.kind = '${kind}'
   order by m.created desc limit 1)`;
 
-const wholePerson = `${person}, ${signedIn}, ${edits('p')}`;
+const wholePerson = `${person}, ${choices}, ${signedIn}, ${edits('p')}`;
 
 /** The counts of past patrols since the first of the month 60 months ago, by local month and by local weekday. */
 const summary = `
@@ -83,7 +86,7 @@ const summary = `
 
 export const bestStatements = {
   profile: `
-    select json_build_object(${person}, 'organizationId', o.id, 'timeZone', o.time_zone, 'analytics', null)
+    select json_build_object(${person}, ${choices}, 'organizationId', o.id, 'timeZone', o.time_zone, 'analytics', null)
     from person p join organization o on o.id = p.organization_id where o.id = $1 and p.id = $2`,
 
   /** $2 is the default sign-off, $3 the default sender. */
@@ -93,7 +96,8 @@ export const bestStatements = {
       'emailFrom', coalesce(o.email_from, $3), 'emailSignOff', coalesce(o.email_sign_off, $2),
       'patrollerInstructions', o.patroller_instructions,
       'coordinatorName', o.coordinator_name, 'coordinatorPhone', o.coordinator_phone,
-      'patrolMeetUpInstructions', o.patrol_meet_up_instructions, 'patrolNames', o.patrol_names, ${edits('o')})
+      'patrolMeetUpInstructions', o.patrol_meet_up_instructions, 'patrolNames', o.patrol_names, 'isFromRead', false, 'joinPage', o.join_page,
+      'joinWords', o.join_words, 'experiencedOnEach', o.experienced_on_each, 'askInTurn', o.ask_in_turn, ${edits('o')})
     from organization o where o.id = $1`,
 
   /** $2 is the present, $3 the person. */
