@@ -173,7 +173,7 @@ describe('the address of the first super administrator', () => {
   it('changes with the settings until a password is set', async () => {
     const first = run(on(source));
     await listening(first);
-    expect(first.output.out).toContain('admin@localhost');
+    await expect.poll(() => first.output.out).toContain('admin@localhost');
     first.child.kill('SIGTERM');
     await first.exit;
     const second = run({ ...on(source), SUPER_ADMIN_EMAIL: 'me@example.nz' });
