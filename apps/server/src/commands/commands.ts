@@ -33,9 +33,9 @@ export const commands: readonly Command[] = [
     description:
       'Loads the demonstration; with --organizations, so many made-up ones besides, each with four years of patrols.',
     async run({ services, terminal }, _given, { organizations }) {
-      const number = organizations === undefined ? 0 : numberOf(organizations);
+      const number = organizations === undefined ? undefined : numberOf(organizations);
       const { demo } = await services();
-      await (number === 0 ? demo.load() : demo.loadMany(number, terminal.note));
+      await (number === undefined ? demo.load() : demo.loadMany(number, terminal.note));
       return ['The demonstration is loaded.', ...(await demo.signIns())];
     },
   },

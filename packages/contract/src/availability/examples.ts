@@ -11,6 +11,19 @@ const availability: Availability = {
   patrolsAMonth: 3,
 };
 
+export const candidateExample = {
+  _id: ids.mere,
+  unavailable: null,
+  at: [],
+  lastPatrol: '2026-11-07T08:00:00.000Z',
+  inMonth: 1,
+  inQuarter: 2,
+  patrolsAMonth: 3,
+  notWith: [],
+  askedWith: [ids.hemi],
+  isNeeded: false,
+};
+
 export const availabilityExamples: Examples<typeof availabilityRoutes> = {
   getMyAvailability: { response: availability },
   updateMyAvailability: { body: availability, response: availability },
@@ -18,20 +31,7 @@ export const availabilityExamples: Examples<typeof availabilityRoutes> = {
   updateAvailability: { body: availability, response: availability },
   listCandidates: {
     response: {
-      items: [
-        {
-          _id: ids.mere,
-          unavailable: null,
-          at: [],
-          lastPatrol: '2026-11-07T08:00:00.000Z',
-          inMonth: 1,
-          inQuarter: 2,
-          patrolsAMonth: 3,
-          notWith: [],
-          askedWith: [ids.hemi],
-          isNeeded: false,
-        },
-      ],
+      items: [candidateExample],
     },
   },
 };

@@ -1,3 +1,4 @@
+import { candidateExample } from '../availability/examples.ts';
 import { ids } from '../example-ids.ts';
 import type { Examples } from '../route.ts';
 import type { fillRoutes } from './routes.ts';
@@ -44,21 +45,7 @@ export const fillExamples: Examples<typeof fillRoutes> = {
   listFillCandidates: {
     body: { patrolId: ids.patrol, restHours: 8, kept: [{ patrolId: ids.patrol, personId: ids.hemi }] },
     response: {
-      items: [
-        {
-          _id: ids.mere,
-          unavailable: null,
-          at: [],
-          lastPatrol: '2026-11-07T08:00:00.000Z',
-          inMonth: 1,
-          inQuarter: 3,
-          patrolsAMonth: 3,
-          notWith: [],
-          askedWith: [],
-          isNeeded: false,
-          because: null,
-        },
-      ],
+      items: [{ ...candidateExample, because: null }],
     },
   },
   acceptFill: {

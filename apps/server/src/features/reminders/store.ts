@@ -22,7 +22,8 @@ export interface PlannedPatrol {
  * It reads the index `patrol_planned` once, however many organizations there are.
  */
 export function listPlanned(db: Reader, now: string): Promise<PlannedPatrol[]> {
-  const [eve, undermanned] = [judged(db, 'eve'), judged(db, 'undermanned')];
+  const eve = judged(db, 'eve');
+  const undermanned = judged(db, 'undermanned');
   return db
     .select({
       organizationId: patrol.organizationId,

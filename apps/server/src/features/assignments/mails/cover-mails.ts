@@ -76,7 +76,9 @@ export function coverMails(context: MailContext) {
         branding: first.props.branding,
         firstName: admin.person.firstName,
         requests: told.map(({ cover, props: { patrol, holder, link } }) => ({
-          ...{ patrol, holder, link },
+          patrol,
+          holder,
+          link,
           reason: cover.reason ?? '',
           asked: cover.recipients.length,
           inTurn: cover.nextTurn !== null,

@@ -52,7 +52,8 @@ async function mailFinalized(locked: LockedPatrol): Promise<string[]> {
 }
 
 async function mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<void> {
-  const [first, last] = [patrols.at(0), patrols.at(-1)];
+  const first = patrols.at(0);
+  const last = patrols.at(-1);
   if (!first || !last) return;
   const mails: string[] = [];
   for (const locked of patrols) mails.push(...(await mailFinalized(locked)));
