@@ -1,6 +1,6 @@
 import type { Patrol } from '@patrolbook/contract';
+import type { MessageInput } from '../../../../domain/patrols/message.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
-import type { MessageInput } from '../message.ts';
 
 const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
 

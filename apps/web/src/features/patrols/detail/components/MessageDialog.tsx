@@ -1,7 +1,7 @@
 import { issueMessage, issuesFromZod, Message } from '@patrolbook/contract';
 import { MessageField } from '../../../../domain/patrols/MessageField.tsx';
+import type { MessageInput } from '../../../../domain/patrols/message.ts';
 import { Dialog, type DialogProps } from '../../../../ui/overlay/Dialog.tsx';
-import type { MessageInput } from '../message.ts';
 import classes from './FinishDialog.module.css';
 import '../../../../ui/form/form-fields.css';
 

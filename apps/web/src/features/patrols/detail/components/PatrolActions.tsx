@@ -12,13 +12,13 @@ import { IconBan, IconCopy, IconEdit, IconMail, IconRepeat, IconUserX } from '@t
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
+import { messageBody } from '../../../../domain/patrols/message.ts';
 import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
 import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
-import { messageBody } from '../message.ts';
 import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';

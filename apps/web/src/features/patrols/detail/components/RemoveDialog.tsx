@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { messageBody } from '../../../../domain/patrols/message.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
-import { messageBody } from '../message.ts';
 
 const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
 

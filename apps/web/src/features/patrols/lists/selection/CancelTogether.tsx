@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { isDraft, type PatrolListItem, type RecipientsTogether } from '@patrolbook/contract';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messageBody } from '../../../../domain/patrols/message.ts';
 import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
-import { messageBody } from '../../detail/message.ts';
 import { kindsText, useCancelTexts } from './cancel-texts.ts';
 import { useCancelTogether, useCountCancelled } from './queries.ts';
 

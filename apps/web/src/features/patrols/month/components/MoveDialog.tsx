@@ -1,10 +1,10 @@
 import { formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
+import { messageBody } from '../../../../domain/patrols/message.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { nameText } from '../../../../domain/people/name-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { MessageDialog } from '../../detail/components/MessageDialog.tsx';
-import { messageBody } from '../../detail/message.ts';
 import type { MovingPeople } from '../moving.ts';
 
 interface MoveDialogProps {
