@@ -174,8 +174,10 @@ test('a start that waits keeps the page back until it can be read, and Try Again
   await page.getByRole('button', { name: 'Start Patrol' }).click();
   await oneWaits(page);
   isMissing = true;
+  const readAhead = page.waitForResponse('**/ecc-log-on'); // the page's last read: Try Again would read again what is not there yet
   await page.reload();
   await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+  await readAhead;
   await tryAgain('This is taking long.');
   await expect(page.getByRole('timer')).toBeVisible();
   await oneWaits(page);

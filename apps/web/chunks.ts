@@ -28,7 +28,8 @@ const overlayComponents = [
 const several = 4;
 /**
  * …and so has a smaller one that two need, in characters with all that it brings: 12,000 are at most 4 kB compressed, while a request
- * delays a slow phone (150 ms, 1.6 Mbit/s) as much as 30 kB.
+ * delays a slow phone (150 ms, 1.6 Mbit/s) as much as 30 kB. What two pages of what happened share goes with `record` whatever its size,
+ * as most of them load that.
  */
 const small = 12000;
 
@@ -118,10 +119,10 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   const reached = [...reachedFrom([path], modules, needs.start)];
   const rest = reached.filter((id) => groupOfNeed(id, needs) === null);
   const size = rest.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0);
-  const enough = size < small ? 2 : several;
-  if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs).length >= enough)) return null;
   const needed = groupOfNeeded(reached, needs);
   const area = areaOf(path, needs);
+  const enough = size < small || (area === 'record' && needed === 'layout') ? 2 : several;
+  if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs).length >= enough)) return null;
   if (!area || needed === 'schemas') return needed; // schemas share most of what they are made of
   return needed === 'layout' ? area : null;
 }
@@ -148,11 +149,11 @@ function goesWithSchemas(path: string, needs: Needs): boolean {
 }
 
 /**
- * What lies below the features, and icons, but for the map and the styles of fields that few pages have. Other libraries go with the
- * components above, or with the pages that use them.
+ * What lies below the features, and icons, but for the map, the styles of fields that few pages have, and what the device keeps, which
+ * stays in one file (decision 39). Other libraries go with the components above, or with the pages that use them.
  */
 const mayBeShared =
-  /\/src\/(lib|ui(?!\/map\/|\/form\/(several-values|segmented-control)\.css)|domain)\/|\/contract\/src\/|\/icons\//;
+  /\/src\/(lib|ui(?!\/map\/|\/form\/(several-values|segmented-control)\.css)|domain(?!\/record\/on-device\.))\/|\/contract\/src\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
   return pages.filter((page) => page.has(path));

@@ -11,6 +11,7 @@ import { isLinkPage } from './app/routing/link-pages.ts';
 import { currentAuth, watchAuth } from './lib/auth/auth.ts';
 import { styleNonce } from './lib/browser/page.ts';
 import { unregisterOtherWorkers } from './lib/browser/record-worker.ts';
+import { beginFirstPaint } from './lib/loading/first-paint.ts';
 import { watchStylesheets } from './lib/loading/retry-stylesheets.ts';
 import { yieldToMain } from './lib/loading/yield-to-main.ts';
 import './app/styles/styles.css';
@@ -30,6 +31,7 @@ function render(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element #root.');
   const root = createRoot(container);
+  beginFirstPaint();
   startTransition(() =>
     root.render(
       <StrictMode>

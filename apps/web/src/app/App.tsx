@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '../lib/auth/auth.ts';
+import { endFirstPaint } from '../lib/loading/first-paint.ts';
 import { LoadingFrame } from './LoadingFrame.tsx';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { RoutedApp } from './routing/lazy-routed-app.ts';
@@ -13,6 +14,7 @@ import { useForgetReads } from './use-forget-reads.ts';
  */
 export function App() {
   useForgetReads();
+  useEffect(endFirstPaint, []);
   const signedIn = useAuth().status === 'authenticated';
   const [byLink] = useState(() => isLinkPage(location.pathname));
   const withPages = signedIn || byLink;

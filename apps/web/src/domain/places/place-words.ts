@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterFirstPaint } from '../../lib/loading/first-paint.ts';
 import { LazyModule } from '../../lib/loading/lazy-module.ts';
 import { nameless, type PlaceWords } from './place-lines.ts';
 
@@ -14,9 +15,11 @@ export function useNamedPlaces() {
   useEffect(() => {
     if (names.are !== undefined) return;
     let left = false;
-    void file.preload().then((module) => {
-      if (!left) setNames({ are: module ?? null });
-    });
+    void afterFirstPaint()
+      .then(() => file.preload())
+      .then((module) => {
+        if (!left) setNames({ are: module ?? null });
+      });
     return () => {
       left = true;
     };

@@ -2,10 +2,14 @@ import type { ResponseOf, Route } from '@patrolbook/contract';
 import { withinSession } from '../auth/auth.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type CallArguments, send } from '../http/http.ts';
+import { afterFirstPaint } from '../loading/first-paint.ts';
 
 /** Calls a route of the contract, session routes with a fresh token. Throws ApiError. */
 export function call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<ResponseOf<R>> {
-  const request = () => send(route, ...options);
+  const request = async () => {
+    await afterFirstPaint();
+    return send(route, ...options);
+  };
   return route.access.by === 'session' ? withinSession(request) : request();
 }
 

@@ -5,6 +5,7 @@ import { exclusively } from '../browser/exclusively.ts';
 import { noteAnswer } from '../browser/online.ts';
 import { pause } from '../browser/pause.ts';
 import { ApiError } from '../http/api-error.ts';
+import { afterFirstPaint } from '../loading/first-paint.ts';
 import { call } from './api.ts';
 import { isChange, staleKeys } from './invalidation-keys.ts';
 
@@ -59,6 +60,7 @@ function refreshStale(client: QueryClient, message: unknown): void {
 async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Promise<void> {
   const longestWait = 30_000;
   let wait = 1000;
+  await afterFirstPaint();
   while (!signal.aborted) {
     try {
       await ensureFresh();

@@ -1,4 +1,4 @@
-import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { LazyModule } from '../../lib/loading/lazy-module.ts';
 import { partOf } from '../../lib/loading/parts.ts';
 import { useLoaded } from '../../lib/loading/use-loaded.ts';
@@ -25,19 +25,20 @@ export function lazyPart<Name extends string, Props extends object>(
 }
 
 /**
- * Creates a part that fills the page, such as a form. Until it is loaded, placeholders stand for it; it is loaded again until it
- * comes. `load` loads it in advance.
+ * Creates a part that is shown from the first, such as a form that fills the page. Until it is loaded, `placeholder` stands for it; it
+ * is loaded again until it comes. `load` loads it in advance.
  */
 export function lazyView<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
+  placeholder: ReactNode = <CardSkeletons plain />,
 ): LazyPart<Props> {
   const file = partOf(load);
   const loadView = async () => (await file.preload()) !== undefined;
   const show = (props: Props) => {
     useLoaded(loadView, () => file.module !== undefined);
     const View: FunctionComponent<Props> | undefined = file.module?.[name];
-    return View ? <View {...props} /> : <CardSkeletons plain />;
+    return View ? <View {...props} /> : placeholder;
   };
   return Object.assign(show, { load: loadView });
 }

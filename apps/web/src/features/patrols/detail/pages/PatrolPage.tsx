@@ -6,18 +6,17 @@ import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
-import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { PrintFoot } from '../../../../domain/profile/PrintFoot.tsx';
 import { myOrganizationQuery, useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRecord } from '../../../../domain/record/use-record.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { afterFirstPaint } from '../../../../lib/loading/first-paint.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { Page } from '../../../../ui/layout/Page.tsx';
-import { OwnPlaceCard } from '../../cover/components/OwnPlaceCard.tsx';
-import { myCoverQuery } from '../../cover/queries.ts';
+import { lazyView } from '../../../../ui/overlay/lazy-part.tsx';
 import { EccNote } from '../components/EccNote.tsx';
 import { Instructions } from '../components/Instructions.tsx';
 import { OverdueNote } from '../components/OverdueNote.tsx';
@@ -28,25 +27,29 @@ import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
 import { CorrectionsCard } from '../crew/CorrectionsCard.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
-import { MailsCard } from '../mails/MailsCard.tsx';
 import { NotAddedProvider } from '../not-added.tsx';
-import { OffersCard } from '../offers/OffersCard.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
 import { FormerVersions } from '../record/FormerVersions.tsx';
 import { SetAsideCard } from '../record/SetAsideCard.tsx';
 import { TimelineCard } from '../record/TimelineCard.tsx';
+
+const PatrolFoot = lazyView(loadFoot, 'PatrolFoot', null);
 
 const route = getRouteApi('/session/patrol/$id');
 
 /** How often the time-dependent buttons are updated, in milliseconds. */
 const refreshInterval = 10_000;
 
-export function prefetch({ client, params, roles }: PrefetchContext<{ id: string }>): void {
-  void preloadPlaces();
+export function prefetch({ client, params }: PrefetchContext<{ id: string }>): void {
   void client.prefetchQuery(patrolQuery(params.id));
   void client.prefetchQuery(directoryQuery);
   void client.prefetchQuery(myOrganizationQuery);
-  if (roles.includes('patroller')) void client.prefetchQuery(myCoverQuery);
+}
+
+/** Nobody looks at the foot first. */
+async function loadFoot() {
+  await afterFirstPaint();
+  return import('../components/PatrolFoot.tsx');
 }
 
 /** A patrol or event: its people, its record, and the actions available now. */
@@ -87,9 +90,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
       <CorrectionsCard patrol={patrol} />
-      <OwnPlaceCard patrol={patrol} now={now} />
-      {viewer.roles.includes('admin') && <OffersCard patrol={patrol} now={now} />}
-      {viewer.roles.includes('admin') && <MailsCard patrol={patrol} />}
+      <PatrolFoot patrol={patrol} now={now} />
       <PrintFoot callSign={patrol.callSign} />
     </Page>
   );
