@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../platform/database/connect.ts';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { failedMail } from './failed.store.ts';
 
 /** The member who holds a person's mailbox, most often the person, and everybody whose mails go there. */
 const holder = alias(person, 'holder');
@@ -58,6 +59,22 @@ export function lastMail(db: Reader) {
     .limit(1)
     .as('last_mail');
 }
+
+/**
+ * A mail to the person's mailbox did not arrive, be it the last or not. They are few, and an index has them, so a list of those whose last
+ * one did not need not look up everybody's.
+ */
+export const everFailed = inArray(
+  sql`coalesce(${person.mailVia}, ${person.id})`,
+  new QueryBuilder()
+    .select({ holder: sql`coalesce(${sharer.mailVia}, ${sharer.id})` })
+    .from(mail)
+    .innerJoin(
+      sharer,
+      and(eq(sharer.organizationId, organizationId), sql`${sharer.id}::text = ${mail.recipient}`),
+    )
+    .where(and(eq(mail.organizationId, organizationId), failedMail)),
+);
 
 /** Returns the condition that the last mail did not arrive. */
 export function failedLast({ bounced, abandoned }: ReturnType<typeof lastMail>): SQL | undefined {

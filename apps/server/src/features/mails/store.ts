@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { failedMail, repeatedLater } from '../../domain/mails/failed.store.ts';
 import { messageKind } from '../../domain/mails/message-kind.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { type Cut, cutOf, pageOf } from '../../platform/database/page-cut.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { orderBy } from '../../platform/database/prepared-list.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
@@ -52,12 +53,20 @@ export function listMails(
   db: Reader,
   organizationId: string,
   patrolId: string,
-  { sort, limit, skip }: { sort: Sort; limit: number; skip: number },
+  page: { sort: Sort; limit: number; skip: number },
 ) {
-  return mailsPage(db, sort).execute({ organizationId, patrolId, limit, skip });
+  const { sort, limit, skip } = page;
+  return mailsPage(db, cutOf(page), sort).execute({ organizationId, patrolId, limit, skip });
 }
 
-const mailsPage = prepared('mails', (db, sort: Sort) => {
+/** Selects the page in a subquery, so that PostgreSQL reads only its recipients. */
+const mailsPage = prepared('mails', (db, cut: Cut, sort: Sort) => {
+  const order = orderBy(sort, { created: mail.created }, mail.id);
+  const page = db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(aboutPatrol)
+    .orderBy(...order);
   return db
     .select(shown)
     .from(mail)
@@ -74,10 +83,8 @@ const mailsPage = prepared('mails', (db, sort: Sort) => {
         sql`${guest.id}::text = ${mail.recipient}`,
       ),
     )
-    .where(aboutPatrol)
-    .orderBy(...orderBy(sort, { created: mail.created }, mail.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('skip'));
+    .where(and(aboutPatrol, inArray(mail.id, pageOf(page, cut))))
+    .orderBy(...order);
 });
 
 /** Returns how many mails are about a patrol, and how many of them did not arrive; undefined if there is no such patrol. */

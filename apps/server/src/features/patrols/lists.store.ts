@@ -14,6 +14,7 @@ import {
   satisfies,
   within,
 } from '../../platform/database/list-filter.ts';
+import { pageOf } from '../../platform/database/page-cut.ts';
 import { type PageParts, preparedList } from '../../platform/database/prepared-list.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -57,6 +58,7 @@ export const inOrganization = {
   where: and(eq(patrol.organizationId, organizationId), isNull(patrol.deleted)),
   sorts: { when: patrol.when },
   id: patrol.id,
+  cuts: true,
   page: selectPage,
 };
 
@@ -117,14 +119,15 @@ const ownList = preparedList({
 });
 
 /** Selects the page in a subquery, so that PostgreSQL reads only its crews, however badly it estimates `where`. */
-function selectPage(db: Reader, { where, orderBy, matches }: PageParts) {
-  const page = db
-    .select({ id: patrol.id })
-    .from(patrol)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('skip'));
+function selectPage(db: Reader, { where, orderBy, matches, cut }: PageParts) {
+  const page = pageOf(
+    db
+      .select({ id: patrol.id })
+      .from(patrol)
+      .where(where)
+      .orderBy(...orderBy),
+    cut,
+  );
   return db.query.patrol.findMany({
     where: and(eq(patrol.organizationId, organizationId), inArray(patrol.id, page)),
     with: withCrew,

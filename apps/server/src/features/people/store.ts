@@ -1,6 +1,6 @@
 import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
+import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -109,7 +109,7 @@ export async function listFailing(db: Reader, organizationId: string, page: Fail
 const failingList = preparedList({
   name: 'failing_addresses',
   table: person,
-  where: and(ofOrganization, isNull(person.finished)),
+  where: and(ofOrganization, isNull(person.finished), everFailed),
   filter: noFilter,
   sorts: { lastName: sorts.lastName },
   id: person.id,

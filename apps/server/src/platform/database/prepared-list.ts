@@ -2,6 +2,7 @@ import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from './connect.ts';
 import type { ListFilter } from './list-filter.ts';
+import { type Cut, cutOf } from './page-cut.ts';
 import { prepared } from './prepared.ts';
 
 /** The query of every list in the contract; `-` before a field's name sorts it the other way round. */
@@ -24,6 +25,8 @@ export interface PageParts {
   orderBy: SQL[];
   /** The number of matches, which each row has. */
   matches: SQL<number>;
+  /** Which page it is, for a statement that selects the page in a subquery. */
+  cut: Cut;
 }
 
 interface List<Field extends string, Filter, Row> {
@@ -37,6 +40,8 @@ interface List<Field extends string, Filter, Row> {
   sorts: Record<Field, SQLWrapper>;
   /** Breaks ties (product 12.3). */
   id: SQLWrapper;
+  /** Whether `page` heeds `cut`. */
+  cuts?: boolean;
   /** Builds the statement of a page, with the placeholders `limit` and `skip`. */
   page(db: Reader, parts: PageParts): Statement<Row>;
   /** Builds the statement that counts the matches of an empty page, if it is more than a count of the table's rows. */
@@ -51,12 +56,12 @@ interface List<Field extends string, Filter, Row> {
 export function preparedList<Field extends string, Filter, Row extends { matches: number }>(
   list: List<Field, Filter, Row>,
 ) {
-  const { name, table, filter, sorts, id } = list;
+  const { name, table, filter, sorts, id, cuts = false } = list;
   const whereOf = (given: string[]) => and(list.where, filter.where(given));
-  const page = prepared(name, (db, sort: string, ...given: string[]) => {
+  const page = prepared(name, (db, cut: Cut, sort: string, ...given: string[]) => {
     const where = whereOf(given);
     const matches = sql<number>`(select count(*)::integer from ${table} where ${where ?? sql`true`})`;
-    return list.page(db, { where, orderBy: orderBy(sort, sorts, id), matches });
+    return list.page(db, { where, orderBy: orderBy(sort, sorts, id), matches, cut });
   });
   const counted = prepared(`${name}_count`, (db, ...given: string[]) => {
     const where = whereOf(given);
@@ -66,7 +71,8 @@ export function preparedList<Field extends string, Filter, Row extends { matches
     const { limit, skip, sort } = query;
     const given = filter.given(query.filter);
     const values = { ...others, ...filter.values(query.filter) };
-    const rows = await page(db, sort, ...given).execute({ ...values, limit, skip });
+    const cut = cuts ? cutOf(query) : 'any';
+    const rows = await page(db, cut, sort, ...given).execute({ ...values, limit, skip });
     const [first] = rows.length > 0 ? rows : await counted(db, ...given).execute(values);
     return { rows, matches: first?.matches };
   };
