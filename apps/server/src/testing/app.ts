@@ -14,6 +14,7 @@ import { openLiveHub } from '../platform/live/hub.ts';
 import { createLog } from '../platform/log.ts';
 import { fakeClock } from '../platform/testing/clock.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { judgedDatabase } from '../platform/testing/distribution/judged.ts';
 import { testSettings } from '../platform/testing/settings.ts';
 import { factories } from './factories.ts';
 
@@ -46,6 +47,7 @@ export function testApp(
   settings: Partial<Context['settings']> = {},
 ) {
   const source = testDatabase();
+  const judged = judgedDatabase();
   const clock = fakeClock();
   const logged: string[] = [];
   const defaults = { ...quiet, ...options };
@@ -57,13 +59,14 @@ export function testApp(
 
   beforeAll(async () => {
     const log = createLog('trace', { write: (line) => logged.push(line) });
+    const database = judged(source.database);
     const context: Context = {
-      database: source.database,
+      database,
       clock,
       log,
       settings: { ...testSettings, ...settings },
     };
-    const hub = openLiveHub(source.database, log);
+    const hub = openLiveHub(database, log);
     const services = buildServices(context);
     const app = await buildApp(context, services, { ...defaults, hub });
     app.addHook('preClose', () => hub.stop());

@@ -27,7 +27,10 @@ export async function insertLinksToAll(
     if (own.length < 2) continue;
     const id = newId();
     await tx.insert(linkToken).values({ id, purpose: 'assignments', organizationId, personId, created });
-    await tx.update(linkToken).set({ allLinkId: id }).where(inArray(linkToken.id, own));
+    await tx
+      .update(linkToken)
+      .set({ allLinkId: id })
+      .where(and(eq(linkToken.organizationId, organizationId), inArray(linkToken.id, own)));
   }
 }
 
@@ -40,7 +43,7 @@ export function listOffered(db: Reader, organizationId: string, link: { id: stri
     .from(linkToken)
     .innerJoin(assignment, linkOf(organizationId))
     .innerJoin(patrol, and(eq(patrol.organizationId, organizationId), eq(patrol.id, assignment.patrolId)))
-    .innerJoin(person, eq(person.id, linkToken.personId))
+    .innerJoin(person, and(eq(person.organizationId, organizationId), eq(person.id, linkToken.personId)))
     .innerJoin(organization, eq(organization.id, organizationId))
     .where(and(eq(linkToken.personId, link.personId), eq(linkToken.allLinkId, link.id)))
     .orderBy(asc(patrol.when), asc(patrol.id));
@@ -50,6 +53,7 @@ export function listOffered(db: Reader, organizationId: string, link: { id: stri
 function linkOf(organizationId: string): SQL | undefined {
   return and(
     eq(assignment.organizationId, organizationId),
+    eq(linkToken.organizationId, organizationId),
     eq(linkToken.assignmentId, assignment.id),
     eq(linkToken.purpose, 'assignment'),
     isNull(linkToken.voided),

@@ -6,7 +6,7 @@ import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { onceUnderWay } from '../../platform/under-way.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
-import { findHolders, findLinkToken } from './links.store.ts';
+import { findHolders, findLinkTokenOf } from './links.store.ts';
 import { findLiveSessions, markGenerationSeen, shareLiveSession } from './sessions.store.ts';
 import { lockAccess } from './store.ts';
 import { accessOf } from './tokens.ts';
@@ -29,7 +29,7 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       if (!session.generationSeen && token.generation === session.generation) {
         const { id, generation } = session;
         await onceEach(`${id} ${generation}`, () =>
-          inTransaction(database, (tx) => markGenerationSeen(tx, id, generation)),
+          inTransaction(database, (tx) => markGenerationSeen(tx, session, generation)),
         );
       }
       const { id: sessionId, personId, organizationId, roles } = session;
@@ -56,14 +56,14 @@ export function authenticator({ database, clock, settings }: Context): Authentic
 
     async lockActor(tx, { sessionId, personId, organizationId }) {
       await lockAccess(tx, { id: personId, organizationId }, 'shared');
-      const session = await shareLiveSession(tx, sessionId, clock.now());
+      const session = await shareLiveSession(tx, { id: sessionId, organizationId }, clock.now());
       return session ? { ...session, sessionId } : null;
     },
 
     async lockHolder(tx, holder, purpose) {
       const { personId: id, organizationId } = holder;
       if (id) await lockAccess(tx, { id, organizationId }, 'shared');
-      const token = await findLinkToken(tx, holder.tokenId, purpose, clock.now());
+      const token = await findLinkTokenOf(tx, { id: holder.tokenId, organizationId }, purpose, clock.now());
       return token ? holder : null;
     },
   };

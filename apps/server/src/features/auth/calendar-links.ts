@@ -10,8 +10,8 @@ import { lockPerson } from './store.ts';
 /** The secret address of a person's calendar: a link that is valid until it is voided (product 10.4). */
 export function calendarLinkUseCases({ database, clock, settings }: Context) {
   return {
-    async findCalendar({ personId }: Member): Promise<Calendar> {
-      const link = await findLinkOf(database, personId, 'calendar');
+    async findCalendar(member: Member): Promise<Calendar> {
+      const link = await findLinkOf(database, member, 'calendar');
       return link ? { address: addressOf(link.id), made: link.created } : { address: null, made: null };
     },
 
@@ -19,15 +19,15 @@ export function calendarLinkUseCases({ database, clock, settings }: Context) {
     async renewCalendar(tx: Transaction, { personId, organizationId }: Member): Promise<Calendar> {
       const id = newId();
       const now = clock.now();
-      await lockPerson(tx, personId);
-      await voidLinkTokens(tx, [personId], now, 'calendar');
+      await lockPerson(tx, { id: personId, organizationId });
+      await voidLinkTokens(tx, organizationId, [personId], now, 'calendar');
       await insertLinkToken(tx, { id, purpose: 'calendar', organizationId, personId, created: now });
       return { address: addressOf(id), made: now };
     },
 
-    async stopCalendar(tx: Transaction, { personId }: Member): Promise<void> {
-      await lockPerson(tx, personId);
-      await voidLinkTokens(tx, [personId], clock.now(), 'calendar');
+    async stopCalendar(tx: Transaction, { personId, organizationId }: Member): Promise<void> {
+      await lockPerson(tx, { id: personId, organizationId });
+      await voidLinkTokens(tx, organizationId, [personId], clock.now(), 'calendar');
     },
   };
 

@@ -5,7 +5,7 @@ import { type AuditSubject, noteEvent, noteEvents } from './audit.ts';
 import type { Client } from './client.ts';
 import { voidLinkTokens } from './links.store.ts';
 import { revokeSessions, revokeSessionsOf } from './sessions.store.ts';
-import { lockAccess, lockAccessOfAll } from './store.ts';
+import { lockAccess, lockAccessOfAll, type PersonKey } from './store.ts';
 
 /** Ends the access of a person whose address changes or whose membership ends. */
 export function endAccessUseCases({ clock }: Context) {
@@ -21,15 +21,15 @@ export function endAccessUseCases({ clock }: Context) {
     /** Voids a person's mailed links and ends their sessions. The caller has suspended the access and locked the person's row. */
     async endAccess(tx: Transaction, subject: AuditSubject, client: Client): Promise<void> {
       const now = clock.now();
-      await voidLinkTokens(tx, [subject.id], now);
-      const ended = await endSessions(tx, subject.id, now);
+      await voidLinkTokens(tx, subject.organizationId, [subject.id], now);
+      const ended = await endSessions(tx, subject, now);
       const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
       if (ended > 0) await noteEvent(tx, subject, event, client, now);
     },
 
     /** Voids the mailed links of people who have no account. */
-    async voidLinks(tx: Transaction, personIds: readonly string[]): Promise<void> {
-      if (personIds.length > 0) await voidLinkTokens(tx, personIds, clock.now());
+    async voidLinks(tx: Transaction, organizationId: string, personIds: readonly string[]): Promise<void> {
+      if (personIds.length > 0) await voidLinkTokens(tx, organizationId, personIds, clock.now());
     },
 
     /** Waits like `suspendAccess` until the running calls of all of an organization's people are done. */
@@ -51,11 +51,11 @@ export function endAccessUseCases({ clock }: Context) {
 /** Revokes a person's open sessions, except this one if it is given, and returns how many there were. */
 export async function endSessions(
   tx: Transaction,
-  personId: string,
+  person: PersonKey,
   now: string,
   except?: string,
 ): Promise<number> {
-  const ended = await revokeSessions(tx, personId, now, except);
+  const ended = await revokeSessions(tx, person, now, except);
   await announceSessionEnd(tx, ...ended);
   return ended.length;
 }

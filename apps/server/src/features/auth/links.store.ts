@@ -1,7 +1,14 @@
 import type { LinkPurpose } from '@patrolbook/contract';
 import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasAccount } from '../../domain/people/account.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import {
+  type Belonging,
+  belongingOf,
+  inOrganization,
+  organizationIdOf,
+} from '../../platform/database/in-organization.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { linkToken } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -21,7 +28,7 @@ export async function insertLinkTokens(tx: Transaction, rows: NewLinkToken[]): P
 /** Returns a person's valid link of a purpose; undefined if there is none. */
 export async function findLinkOf(
   db: Reader,
-  personId: string,
+  { organizationId, personId }: { organizationId: string; personId: string },
   purpose: LinkPurpose,
 ): Promise<{ id: string; created: string } | undefined> {
   const [found] = await db
@@ -29,6 +36,7 @@ export async function findLinkOf(
     .from(linkToken)
     .where(
       and(
+        eq(linkToken.organizationId, organizationId),
         eq(linkToken.personId, personId),
         eq(linkToken.purpose, purpose),
         isNull(linkToken.used),
@@ -65,9 +73,24 @@ const holders = prepared('live_link_holders', (db) => {
     .where(and(sql`${linkToken.id} = any(${sql.placeholder('ids')})`, liveLink()));
 });
 
-/** Returns such a link token of one purpose. */
+/** Which link, and of which organization: null for a super administrator's. */
+type LinkKey = Pick<typeof linkToken.$inferSelect, 'id' | 'organizationId'>;
+
+/** Returns such a link token of one purpose. A link does not say whose it is. */
 export async function findLinkToken(db: Reader, id: string, purpose: LinkPurpose, now: string) {
   const [found] = await liveLinkToken(db).execute({ id, purpose, now });
+  return found?.linkToken;
+}
+
+/** Does the same for a link that is known. */
+export async function findLinkTokenOf(
+  db: Reader,
+  { id, organizationId }: LinkKey,
+  purpose: LinkPurpose,
+  now: string,
+) {
+  const statement = liveLinkTokenOf(db, belongingOf(organizationId));
+  const [found] = await statement.execute({ id, organizationId, purpose, now });
   return found?.linkToken;
 }
 
@@ -82,25 +105,36 @@ export async function findLinkAddress(
   return found?.email ?? null;
 }
 
-/** Like `findLinkToken`, but locks the token, so that one of two concurrent uses of a single-use link wins. */
-export async function lockLinkToken(tx: Transaction, id: string, purpose: LinkPurpose, now: string) {
-  const [found] = await lockedLinkToken(tx).execute({ id, purpose, now });
+/** Like `findLinkTokenOf`, but locks the token, so that one of two concurrent uses of a single-use link wins. */
+export async function lockLinkToken(
+  tx: Transaction,
+  { id, organizationId }: LinkKey,
+  purpose: LinkPurpose,
+  now: string,
+) {
+  const statement = lockedLinkToken(tx, belongingOf(organizationId));
+  const [found] = await statement.execute({ id, organizationId, purpose, now });
   return found?.linkToken;
 }
 
-const liveLinkToken = prepared('live_link_token', selectLinkToken);
-const lockedLinkToken = prepared('lock_live_link_token', (tx) => {
-  return selectLinkToken(tx).for('update', { of: linkToken });
+const liveLinkToken = prepared('live_link_token', (db) => selectLinkToken(db));
+const liveLinkTokenOf = prepared('live_link_token_of', (db, belonging: Belonging) => {
+  return selectLinkToken(db, belonging);
+});
+const lockedLinkToken = prepared('lock_live_link_token', (tx, belonging: Belonging) => {
+  return selectLinkToken(tx, belonging).for('update', { of: linkToken });
 });
 
-function selectLinkToken(db: Reader) {
+function selectLinkToken(db: Reader, belonging?: Belonging) {
+  const own = (column: AnyPgColumn) => belonging && inOrganization(column, organizationIdOf[belonging]);
   return db
     .select({ linkToken, email: person.email })
     .from(linkToken)
-    .leftJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(person, and(own(person.organizationId), eq(person.id, linkToken.personId)))
     .leftJoin(organization, eq(organization.id, linkToken.organizationId))
     .where(
       and(
+        own(linkToken.organizationId),
         eq(linkToken.id, sql.placeholder('id')),
         eq(linkToken.purpose, sql.placeholder('purpose')),
         liveLink(),
@@ -121,16 +155,20 @@ function liveLink(now: string | Placeholder = sql.placeholder('now')) {
 /** Marks one link as used and voids the person's other links of the same purpose. */
 export async function spendLinkToken(
   tx: Transaction,
-  token: { id: string; personId: string; purpose: LinkPurpose },
+  { id, organizationId, personId, purpose }: LinkKey & { personId: string; purpose: LinkPurpose },
   now: string,
 ): Promise<void> {
-  await tx.update(linkToken).set({ used: now }).where(eq(linkToken.id, token.id));
-  await voidLinkTokens(tx, [token.personId], now, token.purpose);
+  await tx
+    .update(linkToken)
+    .set({ used: now })
+    .where(and(inOrganization(linkToken.organizationId, organizationId), eq(linkToken.id, id)));
+  await voidLinkTokens(tx, organizationId, [personId], now, purpose);
 }
 
-/** Voids every unused link of a person, of one purpose or of all. */
+/** Voids every unused link of people of one organization, of one purpose or of all. */
 export async function voidLinkTokens(
   tx: Transaction,
+  organizationId: string | null,
   personIds: readonly string[],
   now: string,
   purpose?: LinkPurpose,
@@ -140,6 +178,7 @@ export async function voidLinkTokens(
     .set({ voided: now })
     .where(
       and(
+        inOrganization(linkToken.organizationId, organizationId),
         inArray(linkToken.personId, [...personIds]),
         purpose && eq(linkToken.purpose, purpose),
         isNull(linkToken.used),
@@ -149,12 +188,17 @@ export async function voidLinkTokens(
 }
 
 /** Returns the data of a password mail; undefined once its link is used, voided or expired. */
-export async function findInvitationMailData(db: Reader, tokenId: string, now: string) {
+export async function findInvitationMailData(db: Reader, { id, organizationId }: LinkKey, now: string) {
   const [found] = await db
     .select({ token: linkToken, person, organization })
     .from(linkToken)
-    .innerJoin(person, eq(person.id, linkToken.personId))
+    .innerJoin(
+      person,
+      and(inOrganization(person.organizationId, organizationId), eq(person.id, linkToken.personId)),
+    )
     .leftJoin(organization, eq(organization.id, person.organizationId))
-    .where(and(eq(linkToken.id, tokenId), liveLink(now)));
+    .where(
+      and(inOrganization(linkToken.organizationId, organizationId), eq(linkToken.id, id), liveLink(now)),
+    );
   return found && hasAccount(found.person) ? { ...found, person: found.person } : undefined;
 }

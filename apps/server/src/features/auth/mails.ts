@@ -31,7 +31,7 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     /** Obsolete once the person has left. */
     'password-changed': {
       async compose(mail) {
-        const data = await findAccountMailData(database, mail.subject.personId ?? '');
+        const data = await findAccountMailData(database, { ...mail, id: mail.subject.personId ?? '' });
         if (!data) return null;
         const forgotPassword = new URL('/', settings.publicUrl).href;
         return {
@@ -48,7 +48,11 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     quota: Quota | null,
     write: (data: MailData) => EmailContent,
   ): Promise<EmailMessage | null> {
-    const data = await findInvitationMailData(database, mail.subject.tokenId ?? '', clock.now());
+    const data = await findInvitationMailData(
+      database,
+      { ...mail, id: mail.subject.tokenId ?? '' },
+      clock.now(),
+    );
     if (!data) return null;
     return { ...addressOf(data), content: write(data), quota };
   }

@@ -34,7 +34,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
       client: Client,
       deviceCookie: string | undefined,
     ): Promise<void> {
-      const person = await findAccount(database, actor.personId);
+      const person = await findAccount(database, { ...actor, id: actor.personId });
       if (!person) throw unauthorized();
       const device = knownDevice(keys, deviceCookie, person.email);
       const attempt = { account: person.email, ip: client.ip, device };
@@ -48,7 +48,8 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
       await inTransaction(database, async (tx) => {
         await judgeAgain(tx, actor, person);
         await replace(tx, { ...person, passwordHash }, actor, attempt, client);
-        if (!keepCalendar) await voidLinkTokens(tx, [person.id], clock.now(), 'calendar');
+        if (!keepCalendar)
+          await voidLinkTokens(tx, person.organizationId, [person.id], clock.now(), 'calendar');
       });
     },
   };
@@ -58,7 +59,7 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
     await lockAccess(tx, before, 'exclusive');
     const [session] = await findLiveSessions(tx, [actor.sessionId], clock.now());
     if (!session) throw unauthorized();
-    const current = await lockPerson(tx, before.id);
+    const current = await lockPerson(tx, before);
     if (current?.passwordHash !== before.passwordHash) throw wrongPasswordError();
   }
 
@@ -71,9 +72,9 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
   ): Promise<void> {
     const now = clock.now();
     const { id, organizationId } = person;
-    await setPasswordHash(tx, id, person.passwordHash);
-    await voidLinkTokens(tx, [id], now, 'set-password');
-    await endSessions(tx, id, now, sessionId);
+    await setPasswordHash(tx, person, person.passwordHash);
+    await voidLinkTokens(tx, organizationId, [id], now, 'set-password');
+    await endSessions(tx, person, now, sessionId);
     await forgiveSignIn(tx, keys, attempt);
     await noteEvent(tx, person, { event: 'password-set' }, client, now);
     const mail = { kind: 'password-changed', cause: newId(), recipient: id, subject: { personId: id } };

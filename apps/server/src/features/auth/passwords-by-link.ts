@@ -68,9 +68,9 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
     },
 
     /** Sets a password that the installation's settings give, and ends the person's sessions. */
-    async setPasswordOf(tx: Transaction, personId: string, password: string): Promise<void> {
-      await setPasswordHash(tx, personId, await hashPassword(password));
-      await endSessions(tx, personId, clock.now());
+    async setPasswordOf(tx: Transaction, person: Addressee, password: string): Promise<void> {
+      await setPasswordHash(tx, person, await hashPassword(password));
+      await endSessions(tx, person, clock.now());
     },
 
     /**
@@ -116,19 +116,19 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const known = id ? await findLinkToken(database, id, 'set-password', now) : undefined;
       if (!known?.personId) throw expiredLinkError();
-      const { personId } = known;
+      const { personId, organizationId } = known;
+      const subject = { id: personId, organizationId };
       const passwordHash = await hashPassword(password);
       return inTransaction(database, async (tx) => {
-        await lockAccess(tx, { ...known, id: personId }, 'exclusive');
-        const person = await lockPerson(tx, personId);
-        const token = await lockLinkToken(tx, known.id, 'set-password', now);
+        await lockAccess(tx, subject, 'exclusive');
+        const person = await lockPerson(tx, subject);
+        const token = await lockLinkToken(tx, known, 'set-password', now);
         if (!person || !hasAccount(person) || !token) throw expiredLinkError();
-        await setPasswordHash(tx, personId, passwordHash);
+        await setPasswordHash(tx, subject, passwordHash);
         await spendLinkToken(tx, { ...token, personId }, now);
-        await endSessions(tx, personId, now);
-        await voidLinkTokens(tx, [personId], now, 'calendar');
+        await endSessions(tx, subject, now);
+        await voidLinkTokens(tx, organizationId, [personId], now, 'calendar');
         await forgetSignIns(tx, settings.secretKeys, { account: person.email, ip: client.ip });
-        const subject = { id: personId, organizationId: token.organizationId };
         await noteEvent(tx, subject, { event: 'password-set' }, client, now);
         return person.email;
       });

@@ -62,7 +62,7 @@ async function renew(
     expires: refreshEnd(now, session),
     ips: [...ips.filter((ip) => ip !== client.ip), client.ip].slice(-ipsKept),
   };
-  await updateSession(tx, session.id, change);
+  await updateSession(tx, session, change);
   return { ...session, ...change };
 }
 
@@ -72,7 +72,7 @@ async function revokeStolen(
   client: Client,
   now: string,
 ): Promise<null> {
-  await updateSession(tx, session.id, { revoked: now });
+  await updateSession(tx, session, { revoked: now });
   const subject = { id: session.personId, organizationId: session.organizationId };
   await noteEvent(tx, subject, { event: 'session-revoked', reason: 'Refresh token reused' }, client, now);
   await announceSessionEnd(tx, session.id);

@@ -2,6 +2,12 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import {
+  type Belonging,
+  belongingOf,
+  inOrganization,
+  organizationIdOf,
+} from '../../platform/database/in-organization.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -33,7 +39,7 @@ export function findLiveSessions(db: Reader, ids: readonly string[], now: string
   return liveSessions(db).execute({ ids, now });
 }
 
-/** Returns a live session and locks it, so that two refreshes of it take turns. */
+/** Returns a live session and locks it, so that two refreshes of it take turns. A refresh token does not say whose it is. */
 export async function lockLiveSession(
   tx: Transaction,
   id: string,
@@ -43,13 +49,17 @@ export async function lockLiveSession(
   return found;
 }
 
+/** Which session, and whose: null for a super administrator's. */
+type SessionKey = Pick<SessionRow, 'id' | 'organizationId'>;
+
 /** Returns a live session and keeps it from ending until the transaction ends. */
 export async function shareLiveSession(
   tx: Transaction,
-  id: string,
+  { id, organizationId }: SessionKey,
   now: string,
 ): Promise<LiveSession | undefined> {
-  const [found] = await sharedLiveSession(tx).execute({ id, now });
+  const statement = sharedLiveSession(tx, belongingOf(organizationId));
+  const [found] = await statement.execute({ id, organizationId, now });
   return found;
 }
 
@@ -58,14 +68,20 @@ const byId = eq(session.id, sql.placeholder('id'));
 const liveSessions = prepared('live_sessions', (db) => {
   return selectLiveSessions(db, sql`${session.id} = any(${sql.placeholder('ids')})`);
 });
-const sharedLiveSession = prepared('share_live_session', (tx) => {
-  return selectLiveSessions(tx, byId).for('share', { of: session });
+const sharedLiveSession = prepared('share_live_session', (tx, belonging: Belonging) => {
+  const organizationId = organizationIdOf[belonging];
+  const own = and(
+    byId,
+    inOrganization(session.organizationId, organizationId),
+    inOrganization(person.organizationId, organizationId),
+  );
+  return selectLiveSessions(tx, own).for('share', { of: session });
 });
 const lockedLiveSession = prepared('lock_live_session', (tx) => {
   return selectLiveSessions(tx, byId).for('update', { of: session });
 });
 
-function selectLiveSessions(db: Reader, which: SQL) {
+function selectLiveSessions(db: Reader, which: SQL | undefined) {
   return db
     .select(liveColumns)
     .from(session)
@@ -90,33 +106,44 @@ export async function insertSession(tx: Transaction, row: typeof session.$inferI
 
 export async function updateSession(
   tx: Transaction,
-  id: string,
+  key: SessionKey,
   change: Partial<
     Pick<SessionRow, 'generation' | 'generationSeen' | 'refreshed' | 'expires' | 'ips' | 'revoked'>
   >,
 ): Promise<void> {
-  await tx.update(session).set(change).where(eq(session.id, id));
+  await tx.update(session).set(change).where(hasKey(key));
 }
 
 /** Records that the newest generation was used, which invalidates the one before it. */
-export async function markGenerationSeen(tx: Transaction, id: string, generation: number): Promise<void> {
+export async function markGenerationSeen(
+  tx: Transaction,
+  key: SessionKey,
+  generation: number,
+): Promise<void> {
   await tx
     .update(session)
     .set({ generationSeen: true })
-    .where(and(eq(session.id, id), eq(session.generation, generation), eq(session.generationSeen, false)));
+    .where(and(hasKey(key), eq(session.generation, generation), eq(session.generationSeen, false)));
 }
 
 /** Revokes every open session of a person, except the given one, and returns their ids. */
 export async function revokeSessions(
   tx: Transaction,
-  personId: string,
+  whose: Pick<PersonRow, 'id' | 'organizationId'>,
   now: string,
   except: string = NIL,
 ): Promise<string[]> {
   const revoked = await tx
     .update(session)
     .set({ revoked: now })
-    .where(and(eq(session.personId, personId), ne(session.id, except), isNull(session.revoked)))
+    .where(
+      and(
+        inOrganization(session.organizationId, whose.organizationId),
+        eq(session.personId, whose.id),
+        ne(session.id, except),
+        isNull(session.revoked),
+      ),
+    )
     .returning({ id: session.id });
   return revoked.map(({ id }) => id);
 }
@@ -137,4 +164,8 @@ export async function revokeSessionsOf(
 /** Revokes all open sessions of an installation that nobody uses: no browser is told. */
 export async function endEverySession(tx: Transaction, now: string): Promise<void> {
   await tx.update(session).set({ revoked: now }).where(isNull(session.revoked));
+}
+
+function hasKey({ id, organizationId }: SessionKey) {
+  return and(inOrganization(session.organizationId, organizationId), eq(session.id, id));
 }

@@ -64,7 +64,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
       await inTransaction(database, async (tx) => {
         const session = await lockLiveSession(tx, token.sessionId, now);
         if (!session) return;
-        await updateSession(tx, session.id, { revoked: now });
+        await updateSession(tx, session, { revoked: now });
         const subject = { id: session.personId, organizationId: session.organizationId };
         await noteEvent(tx, subject, { event: 'sign-out' }, client, now);
         await announceSessionEnd(tx, session.id);
@@ -80,7 +80,7 @@ export function signInUseCases({ database, clock, settings }: Context) {
     { ip, userAgent }: Client,
   ): Promise<IssuedTokens> {
     const now = clock.now();
-    const current = await lockPerson(tx, person.id);
+    const current = await lockPerson(tx, person);
     // during the slow hashing, the password may have been changed or the membership ended
     if (!current || current.finished || current.passwordHash !== person.passwordHash) {
       throw signInError('invalid_grant', invalidCredentials);
@@ -106,12 +106,9 @@ export function signInUseCases({ database, clock, settings }: Context) {
   }
 
   /** From now on the person is no longer only invited (product 4.12). */
-  async function noteFirstSignIn(
-    tx: Transaction,
-    { id: _id, organizationId }: PersonRow,
-    now: string,
-  ): Promise<void> {
-    await setFirstSignedIn(tx, _id, now);
+  async function noteFirstSignIn(tx: Transaction, person: PersonRow, now: string): Promise<void> {
+    const { id: _id, organizationId } = person;
+    await setFirstSignedIn(tx, person, now);
     if (organizationId) await announceChange(tx, organizationId, { type: 'person', _id });
   }
 }

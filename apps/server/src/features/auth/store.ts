@@ -3,16 +3,20 @@ import { NIL } from 'uuid';
 import { hasAccount } from '../../domain/people/account.ts';
 import type { AccountRow, PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { inOrganization } from '../../platform/database/in-organization.ts';
 import { auditEvent, passwordRequest } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 
+/** Which person, and of which organization: null for a super administrator. */
+export type PersonKey = Pick<PersonRow, 'id' | 'organizationId'>;
+
 /** Returns an unfinished person with an address of their own. */
-export async function findAccount(db: Reader, id: string): Promise<AccountRow | undefined> {
+export async function findAccount(db: Reader, key: PersonKey): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
     .from(person)
-    .where(and(eq(person.id, id), isNull(person.finished)));
+    .where(and(hasKey(key), isNull(person.finished)));
   return found && hasAccount(found) ? found : undefined;
 }
 
@@ -23,7 +27,7 @@ export async function findAccount(db: Reader, id: string): Promise<AccountRow | 
  */
 export async function lockAccess(
   tx: Transaction,
-  { id, organizationId }: Pick<PersonRow, 'id' | 'organizationId'>,
+  { id, organizationId }: PersonKey,
   mode: 'shared' | 'exclusive',
 ): Promise<void> {
   const key = sql`hashtextextended(${`${organizationId} ${id}`}, 2)`;
@@ -45,30 +49,26 @@ export async function lockAccessOfAll(tx: Transaction, organizationId: string): 
 }
 
 /** Locks a person's row. Comes before any change of their links or sessions, to prevent deadlocks. */
-export async function lockPerson(tx: Transaction, id: string): Promise<PersonRow | undefined> {
-  const [locked] = await tx.select().from(person).where(eq(person.id, id)).for('no key update');
+export async function lockPerson(tx: Transaction, key: PersonKey): Promise<PersonRow | undefined> {
+  const [locked] = await tx.select().from(person).where(hasKey(key)).for('no key update');
   return locked;
 }
 
-export async function setPasswordHash(
-  tx: Transaction,
-  personId: string,
-  passwordHash: string,
-): Promise<void> {
-  await tx.update(person).set({ passwordHash }).where(eq(person.id, personId));
+export async function setPasswordHash(tx: Transaction, key: PersonKey, passwordHash: string): Promise<void> {
+  await tx.update(person).set({ passwordHash }).where(hasKey(key));
 }
 
-export async function setFirstSignedIn(tx: Transaction, personId: string, when: string): Promise<void> {
-  await tx.update(person).set({ firstSignedIn: when }).where(eq(person.id, personId));
+export async function setFirstSignedIn(tx: Transaction, key: PersonKey, when: string): Promise<void> {
+  await tx.update(person).set({ firstSignedIn: when }).where(hasKey(key));
 }
 
 /** Returns such a person with their organization, for a mail about their account. */
-export async function findAccountMailData(db: Reader, id: string) {
+export async function findAccountMailData(db: Reader, key: PersonKey) {
   const [found] = await db
     .select({ person, organization })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))
-    .where(and(eq(person.id, id), isNull(person.finished)));
+    .where(and(hasKey(key), isNull(person.finished)));
   return found && hasAccount(found.person) ? { ...found, person: found.person } : undefined;
 }
 
@@ -94,4 +94,8 @@ export async function insertPasswordRequest(
 export async function takePasswordRequest(tx: Transaction, id: string) {
   const [taken] = await tx.delete(passwordRequest).where(eq(passwordRequest.id, id)).returning();
   return taken;
+}
+
+function hasKey({ id, organizationId }: PersonKey) {
+  return and(inOrganization(person.organizationId, organizationId), eq(person.id, id));
 }

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { inOrganization } from '../../platform/database/in-organization.ts';
 import { tables } from '../../platform/database/schema/schema.ts';
 
 const {
@@ -166,11 +167,13 @@ export async function deleteOrganizations(tx: Transaction, ids: string[]): Promi
 /** Deletes a super administrator with their rows, such as sessions, and the mails to them. */
 export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<void> {
   for (const table of deletionOrder) {
-    const { personId } = getTableColumns(table);
-    if (personId) await tx.delete(table).where(eq(personId, id));
+    const { personId, organizationId } = getTableColumns(table);
+    if (!personId || !organizationId) continue;
+    const ofNone = inOrganization(organizationId, organizationId.notNull ? NIL : null);
+    await tx.delete(table).where(and(ofNone, eq(personId, id)));
   }
   await tx.delete(mail).where(and(eq(mail.organizationId, NIL), eq(mail.recipient, id)));
-  await tx.delete(person).where(eq(person.id, id));
+  await tx.delete(person).where(and(isNull(person.organizationId), eq(person.id, id)));
 }
 
 /** Returns the ids of all sessions of the demonstration's people. */

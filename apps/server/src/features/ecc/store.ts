@@ -152,16 +152,14 @@ export async function findLinkId(
 
 /** Returns the message that a link token was mailed with, and its patrol's times, even after the token has expired. */
 export async function findNotificationOfLink(db: Reader, tokenId: string) {
+  const [link] = await db
+    .select({ organizationId: linkToken.organizationId, eccNotificationId: linkToken.eccNotificationId })
+    .from(linkToken)
+    .where(eq(linkToken.id, tokenId));
+  if (!link?.organizationId || !link.eccNotificationId) return undefined;
   const [found] = await db
     .select({ ...getTableColumns(eccNotification), patrol: { when: patrol.when, hours: patrol.hours } })
-    .from(linkToken)
-    .innerJoin(
-      eccNotification,
-      and(
-        eq(eccNotification.organizationId, linkToken.organizationId),
-        eq(eccNotification.id, linkToken.eccNotificationId),
-      ),
-    )
+    .from(eccNotification)
     .innerJoin(
       patrol,
       and(
@@ -170,7 +168,12 @@ export async function findNotificationOfLink(db: Reader, tokenId: string) {
         isNull(patrol.deleted),
       ),
     )
-    .where(eq(linkToken.id, tokenId));
+    .where(
+      and(
+        eq(eccNotification.organizationId, link.organizationId),
+        eq(eccNotification.id, link.eccNotificationId),
+      ),
+    );
   return found;
 }
 

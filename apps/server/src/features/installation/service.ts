@@ -61,7 +61,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
 
   async function givePassword(tx: Transaction, id: string, password: string | null): Promise<string | null> {
     if (!password) return auth.passwordLink(tx, { id, organizationId: null });
-    await auth.setPasswordOf(tx, id, password);
+    await auth.setPasswordOf(tx, { id, organizationId: null }, password);
     return null;
   }
 }

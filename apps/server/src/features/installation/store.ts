@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { installation } from '../../platform/database/schema/platform.ts';
 
+/** Whether there is nothing: nobody belongs to an organization where none is. */
 export async function isEmpty(db: Reader): Promise<boolean> {
-  for (const table of [person, organization, installation]) if ((await db.$count(table)) > 0) return false;
-  return true;
+  for (const table of [organization, installation]) if ((await db.$count(table)) > 0) return false;
+  return (await db.$count(person, isNull(person.organizationId))) === 0;
 }
 
 /** Returns the super administrator who was created first, if there is one. */
@@ -14,7 +15,7 @@ export async function findSuperAdmin(db: Reader) {
   const [found] = await db
     .select()
     .from(person)
-    .where(sql`'sa' = any(${person.roles}) and ${person.finished} is null`)
+    .where(and(isNull(person.organizationId), isNull(person.finished)))
     .orderBy(person.id)
     .limit(1);
   return found;
@@ -30,5 +31,8 @@ export async function lockInstallation(tx: Transaction): Promise<void> {
 }
 
 export async function setEmail(tx: Transaction, personId: string, email: string): Promise<void> {
-  await tx.update(person).set({ email }).where(eq(person.id, personId));
+  await tx
+    .update(person)
+    .set({ email })
+    .where(and(isNull(person.organizationId), eq(person.id, personId)));
 }

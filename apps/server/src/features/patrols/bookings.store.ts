@@ -39,7 +39,10 @@ function bookings(db: Reader, organizationId: string, personIds: readonly string
       patrol,
       and(eq(patrol.organizationId, assignment.organizationId), eq(patrol.id, assignment.patrolId)),
     )
-    .innerJoin(person, eq(person.id, assignment.personId))
+    .innerJoin(
+      person,
+      and(eq(person.organizationId, assignment.organizationId), eq(person.id, assignment.personId)),
+    )
     .where(
       and(
         eq(assignment.organizationId, organizationId),

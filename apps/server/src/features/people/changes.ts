@@ -89,7 +89,7 @@ export function changeUseCases(
       const row = change ? await updatePerson(tx, organizationId, id, change) : before;
       if (isMoved && !before.finished) await moveAccess(tx, before, mailbox, options.client);
       if (stopsPatrolling) await upcoming.unassign(id, actor.personId);
-      await auth.voidLinks(tx, followers);
+      await auth.voidLinks(tx, organizationId, followers);
       const readdressed = isMoved && !stopsPatrolling && !hasNoMail(mailbox) ? [id] : [];
       await upcoming.sendNewLinks([...readdressed, ...followers]);
       await announceChange(tx, organizationId, { type: 'person', _id: id });

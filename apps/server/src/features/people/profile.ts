@@ -13,29 +13,26 @@ import { findProfile, type MemberRow, updatePerson } from './store.ts';
 /** Reads and changes the caller's own profile. */
 export function profileUseCases({ database, clock, settings }: Context) {
   return {
-    profile: ({ personId }: Actor): Promise<Profile> => read(database, personId),
+    profile: (actor: Actor): Promise<Profile> => read(database, actor),
 
     /**
      * Changes the caller's own phone number, and which notices and summaries they get. It counts as an edit, so that an admin's
      * open form notices it (product 4.13).
      */
-    async updateProfile(
-      tx: Transaction,
-      { organizationId, personId }: Member,
-      patch: ProfilePatch,
-    ): Promise<Profile> {
+    async updateProfile(tx: Transaction, member: Member, patch: ProfilePatch): Promise<Profile> {
+      const { organizationId, personId } = member;
       const before = await lockMember(tx, organizationId, personId);
       const change = editOf<MemberRow>(before, patch, { when: clock.now(), by: personId });
       if (change) await updatePerson(tx, organizationId, personId, change);
       await announceChange(tx, organizationId, { type: 'person', _id: personId });
-      return read(tx, personId);
+      return read(tx, member);
     },
   };
 
-  async function read(db: Reader, personId: string): Promise<Profile> {
-    const found = await findProfile(db, personId);
+  async function read(db: Reader, actor: Actor): Promise<Profile> {
+    const found = await findProfile(db, actor);
     if (!found) throw notFound();
     const timeZone = found.timeZone ?? settings.defaultTimeZone;
-    return presentProfile(found, { timeZone, analytics: analyticsOf(settings, personId) });
+    return presentProfile(found, { timeZone, analytics: analyticsOf(settings, actor.personId) });
   }
 }

@@ -4,6 +4,12 @@ import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.s
 import { hasAccount } from '../../domain/people/account.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import {
+  type Belonging,
+  belongingOf,
+  inOrganization,
+  organizationIdOf,
+} from '../../platform/database/in-organization.ts';
 import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -150,12 +156,16 @@ export async function findMembership(db: Reader, organizationId: string, id: str
 }
 
 /** Returns the owner of an account with their organization's time zone; both are null for super administrators. */
-export async function findProfile(db: Reader, id: string) {
-  const [found] = await profile(db).execute({ id });
+export async function findProfile(
+  db: Reader,
+  { personId, organizationId }: { personId: string; organizationId: string | null },
+) {
+  const statement = profile(db, belongingOf(organizationId));
+  const [found] = await statement.execute({ id: personId, organizationId });
   return found && hasAccount(found) ? found : undefined;
 }
 
-const profile = prepared('profile', (db) => {
+const profile = prepared('profile', (db, belonging: Belonging) => {
   return db
     .select({
       ...shown,
@@ -165,7 +175,12 @@ const profile = prepared('profile', (db) => {
     })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))
-    .where(eq(person.id, sql.placeholder('id')));
+    .where(
+      and(
+        inOrganization(person.organizationId, organizationIdOf[belonging]),
+        eq(person.id, sql.placeholder('id')),
+      ),
+    );
 });
 
 /** Returns the number of unfinished admins besides this person. */

@@ -20,16 +20,16 @@ import {
 export function sessionService({ database, clock }: Context) {
   return {
     async list(actor: Actor, page: SessionsPage) {
-      const { rows, matches } = await listSessions(database, actor.personId, page);
+      const { rows, matches } = await listSessions(database, actor, page);
       return { items: rows.map((row) => presentSession(row, actor.sessionId)), matches };
     },
 
     /** Revokes a session; does nothing if it is already revoked. Throws 404 if there is none. */
     async revoke(tx: Transaction, actor: Actor, id: string, client: Client) {
       const now = clock.now();
-      const revoked = await revokeSession(tx, actor.personId, id, now);
+      const revoked = await revokeSession(tx, actor, id, now);
       if (!revoked) {
-        if (await sessionExists(tx, actor.personId, id)) return;
+        if (await sessionExists(tx, actor, id)) return;
         throw notFound();
       }
       const subject = { id: actor.personId, organizationId: actor.organizationId };

@@ -2,6 +2,12 @@ import type { QueryOf, sessionRoutes } from '@patrolbook/contract';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import {
+  type Belonging,
+  belongingOf,
+  inOrganization,
+  organizationIdOf,
+} from '../../platform/database/in-organization.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { auditEvent, session } from '../../platform/database/schema/auth.ts';
@@ -11,50 +17,68 @@ export type AuditRow = typeof auditEvent.$inferSelect;
 export type SessionsPage = QueryOf<typeof sessionRoutes.listMySessions>;
 export type AuditsPage = QueryOf<typeof sessionRoutes.listMyAudits>;
 
+/** A person, and their organization: null for a super administrator. */
+interface Whose {
+  personId: string;
+  organizationId: string | null;
+}
+
 /** Returns a page of a person's sessions, and the number of all. */
-export async function listSessions(db: Reader, personId: string, page: SessionsPage) {
-  const { rows, matches = 0 } = await sessionsList(db, page, { personId });
+export async function listSessions(db: Reader, { personId, organizationId }: Whose, page: SessionsPage) {
+  const list = sessionsList[belongingOf(organizationId)];
+  const { rows, matches = 0 } = await list(db, page, { personId, organizationId });
   return { rows, matches };
 }
 
-const sessionsList = preparedList({
-  name: 'sessions',
-  table: session,
-  where: eq(session.personId, sql.placeholder('personId')),
-  filter: noFilter,
-  // a session that was never refreshed is ordered by when it was issued
-  sorts: { issued: session.issued, refreshed: sql`coalesce(${session.refreshed}, ${session.issued})` },
-  id: session.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ ...getTableColumns(session), matches })
-      .from(session)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
-});
+const sessionsList = { member: sessionsListOf('member'), platform: sessionsListOf('platform') };
+
+function sessionsListOf(belonging: Belonging) {
+  return preparedList({
+    name: `sessions ${belonging}`,
+    table: session,
+    where: and(
+      inOrganization(session.organizationId, organizationIdOf[belonging]),
+      eq(session.personId, sql.placeholder('personId')),
+    ),
+    filter: noFilter,
+    // a session that was never refreshed is ordered by when it was issued
+    sorts: { issued: session.issued, refreshed: sql`coalesce(${session.refreshed}, ${session.issued})` },
+    id: session.id,
+    page: (db, { where, orderBy, matches }) =>
+      db
+        .select({ ...getTableColumns(session), matches })
+        .from(session)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('skip')),
+  });
+}
 
 /** Revokes a person's session; returns undefined if there is none or it is already revoked. */
-export async function revokeSession(tx: Transaction, personId: string, id: string, now: string) {
+export async function revokeSession(tx: Transaction, whose: Whose, id: string, now: string) {
   const [revoked] = await tx
     .update(session)
     .set({ revoked: now })
-    .where(and(eq(session.personId, personId), eq(session.id, id), isNull(session.revoked)))
+    .where(and(ownSession(whose, id), isNull(session.revoked)))
     .returning();
   return revoked;
 }
 
-export async function sessionExists(db: Reader, personId: string, id: string): Promise<boolean> {
-  return (await db.$count(session, and(eq(session.personId, personId), eq(session.id, id)))) > 0;
+export async function sessionExists(db: Reader, whose: Whose, id: string): Promise<boolean> {
+  return (await db.$count(session, ownSession(whose, id))) > 0;
+}
+
+function ownSession({ personId, organizationId }: Whose, id: string) {
+  return and(
+    inOrganization(session.organizationId, organizationId),
+    eq(session.personId, personId),
+    eq(session.id, id),
+  );
 }
 
 /** Returns a page of a person's audit history, and the number of all events. */
-export async function listAudits(
-  db: Reader,
-  { personId, organizationId }: { personId: string; organizationId: string | null },
-  page: AuditsPage,
-) {
+export async function listAudits(db: Reader, { personId, organizationId }: Whose, page: AuditsPage) {
   const of = { personId, organizationId: organizationId ?? NIL };
   const { rows, matches = 0 } = await auditsList(db, page, of);
   return { rows, matches };

@@ -78,6 +78,14 @@ async function release(tx: Transaction, workers: readonly string[]): Promise<voi
     select graphile_worker.complete_jobs(array (select id from replaced)) from unlocked`);
 }
 
+/** Returns those of these keys whose job runs, or waits for its first attempt. */
+export async function findUnderWay(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await database.execute<{ key: string }>(sql`
+    select key from graphile_worker.jobs
+    where key = any (${sql.param(keys)}::text[]) and (locked_at is not null or attempts = 0)`);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** The jobs of all workers: those that wait, those that run, and those that failed so often that they are not tried again. */
 export interface JobFigures {
   waiting: number;

@@ -1,4 +1,5 @@
 import { isUrgent, rankOf } from '@patrolbook/contract';
+import { NIL } from 'uuid';
 import type { Transaction } from '../database/connect.ts';
 import type { QueuedMail } from './kind.ts';
 import { lanes, ordinaryLane, urgentLane } from './lanes.ts';
@@ -69,14 +70,15 @@ export async function queueDigest(
   if (id) await carryWaiting(tx, digest, id);
 }
 
-/** Queues mails that replace the queued ones of the same kind about the same patrol, because they say what holds now. */
+/** Queues mails of one organization that replace the queued ones of the same kind about the same patrol, because they say what holds now. */
 export async function queueInstead(
   tx: Transaction,
   now: string,
   mails: readonly QueuedMail[],
 ): Promise<void> {
   const written = await queueMails(tx, now, mails);
-  await dropReplaced(tx, now, written);
+  const [first] = mails;
+  if (first) await dropReplaced(tx, now, first.organizationId ?? NIL, written);
 }
 
 /** Writes a mail to the outbox once more, with a Message-ID of its own. Returns its id, or null if another call has just done so. */

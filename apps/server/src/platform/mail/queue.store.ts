@@ -102,7 +102,12 @@ const later = alias(mail, 'later');
  * Drops the queued mails that have the kind and the patrol of one of these mails, which take their place. A mail that an
  * attempt has addressed stays as it is: it may be leaving at this moment (decision 28).
  */
-export async function dropReplaced(tx: Transaction, now: string, ids: readonly string[]): Promise<void> {
+export async function dropReplaced(
+  tx: Transaction,
+  now: string,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const replaced = sql`exists (select from ${mail} as ${sql.identifier('later')} where ${and(
     inArray(later.id, [...ids]),
@@ -114,7 +119,14 @@ export async function dropReplaced(tx: Transaction, now: string, ids: readonly s
   await tx
     .update(mail)
     .set({ abandoned: now, nextAttempt: null, lastError: null })
-    .where(and(replaced, isNotNull(mail.nextAttempt), isNull(mail.toAddress)));
+    .where(
+      and(
+        eq(mail.organizationId, organizationId),
+        replaced,
+        isNotNull(mail.nextAttempt),
+        isNull(mail.toAddress),
+      ),
+    );
 }
 
 /** Inserts a mail once more, due at once. Returns its id, or null if another call has just done so. */

@@ -5,6 +5,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { type FakeClock, fakeClock } from '../testing/clock.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { judgedDatabase } from '../testing/distribution/judged.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
 import { ordinaryLane } from './lanes.ts';
@@ -27,6 +28,7 @@ const stopped = new AbortController().signal;
 /** Sends the mails of an outbox, empty before each test, to a real SMTP server; only the clock is fake. */
 export function testSender() {
   const source = testDatabase();
+  const judged = judgedDatabase();
   const renderer = testRenderer();
   let smtp: TestSmtp;
   let transport: Transport;
@@ -45,7 +47,7 @@ export function testSender() {
   afterAll(() => renderer.close());
 
   function senderWith(kinds: MailKinds = { note: noteKind }): Sender {
-    const { database } = source;
+    const database = judged(source.database);
     const mailing = { transport, renderer, kinds, findReplyTo, lane: ordinaryLane };
     return createSender({ database, clock, log, settings, ...mailing });
   }
@@ -72,7 +74,7 @@ export function testSender() {
       return source.database.select().from(mail).orderBy(mail.id);
     },
     async sweep(): Promise<void> {
-      await sweepMails({ database: source.database, clock, lane: ordinaryLane });
+      await sweepMails({ database: judged(source.database), clock, lane: ordinaryLane });
     },
     /** Runs a worker until `during` resolves. */
     async withWorker(during: () => Promise<void>): Promise<void> {

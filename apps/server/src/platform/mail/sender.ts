@@ -3,6 +3,7 @@ import { second } from '../clock.ts';
 import type { Client } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
+import { findUnderWay } from '../jobs/store.ts';
 import { handle, type TaskHandler } from '../jobs/task.ts';
 import { type AttemptOptions, attempt, type Outcome } from './attempt.ts';
 import { createHandovers, type Handovers } from './handovers.ts';
@@ -49,6 +50,10 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
+/**
+ * Enqueues the sending of due mails of organizations that have no job for it. A job that has failed counts as none: it would wait
+ * longer with each failure, for hours after a while of an ailing database.
+ */
 export async function sweepMails({
   database,
   clock,
@@ -56,8 +61,11 @@ export async function sweepMails({
 }: Pick<SenderOptions, 'database' | 'clock' | 'lane'>): Promise<void> {
   const now = clock.now();
   await inTransaction(database, (tx) => dateAnew(tx, lane, now));
-  const due = await listDue(database, lane, now, sweepBatch);
-  await inTransaction(database, (tx) => enqueueSending(tx, lane, due));
+  const due = await listDue(database, lane, now);
+  if (due.length === 0) return;
+  const underWay = await findUnderWay(database, due.map(lane.keyOfJob));
+  const left = due.filter((organizationId) => !underWay.has(lane.keyOfJob(organizationId)));
+  await inTransaction(database, (tx) => enqueueSending(tx, lane, left.slice(0, sweepBatch)));
 }
 
 type SendOptions = SenderOptions & { handovers: Handovers<Outcome> };

@@ -252,24 +252,17 @@ export async function dateAnew(tx: Transaction, { urgent }: Lane, now: string): 
     );
 }
 
-/**
- * Returns the organizations that have due mails of the lane but no job to send them, the longest waiting first. A job that has
- * failed counts as none: it would wait longer with each failure, for hours after a while of an ailing database.
- */
-export async function listDue(
-  reader: Reader,
-  { urgent, keyOfJob }: Lane,
-  now: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await reader.execute<{ organizationId: string }>(sql`
-    select organization_id as "organizationId" from mail
-    where next_attempt <= ${now} and ${leavesByItself} and ${isNotHeld()} and ${urgent ? mail.urgent : not(mail.urgent)} and not exists
-      (select from graphile_worker.jobs as job
-       where job.key = ${keyOfJob('')}::text || mail.organization_id
-         and (job.locked_at is not null or job.attempts = 0))
-    group by organization_id order by min(next_attempt) limit ${limit}`);
-  return rows.map(({ organizationId }) => organizationId);
+/** Returns the organizations that have due mails of the lane, the longest waiting first; none while mails are held. */
+export async function listDue(reader: Reader, { urgent }: Lane, now: string): Promise<string[]> {
+  const due = await reader
+    .select({ organizationId: mail.organizationId })
+    .from(mail)
+    .where(
+      and(lte(mail.nextAttempt, now), leavesByItself, isNotHeld(), urgent ? mail.urgent : not(mail.urgent)),
+    )
+    .groupBy(mail.organizationId)
+    .orderBy(sql`min(${mail.nextAttempt})`);
+  return due.map(({ organizationId }) => organizationId);
 }
 
 /** The mail and those that it carries, which share its fate (decision 55). */

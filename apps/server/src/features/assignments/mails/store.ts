@@ -94,12 +94,12 @@ export type GuestMailData = NonNullable<Awaited<ReturnType<typeof findGuestMailD
 /** Returns the link token of an assignment, which expires only with the patrol (product 10.1), and that to all it was mailed with. */
 export async function findLink(
   db: Reader,
-  of: { id: string; personId: string },
+  of: { organizationId: string; id: string; personId: string },
 ): Promise<{ id: string; allLinkId: string | null } | undefined> {
   const [found] = await db
     .select({ id: linkToken.id, allLinkId: linkToken.allLinkId })
     .from(linkToken)
-    .where(linksOf([of]));
+    .where(linksOf(of.organizationId, [of]));
   return found;
 }
 
@@ -113,7 +113,7 @@ export async function insertMissingLinks(
   const found = await tx
     .select({ assignmentId: linkToken.assignmentId })
     .from(linkToken)
-    .where(linksOf(crew));
+    .where(linksOf(organizationId, crew));
   const linked = new Set(found.map(({ assignmentId }) => assignmentId));
   const missing = crew.filter(({ id }) => !linked.has(id));
   if (missing.length === 0) return;
@@ -129,8 +129,9 @@ export async function insertMissingLinks(
   );
 }
 
-function linksOf(crew: readonly { id: string; personId: string }[]) {
+function linksOf(organizationId: string, crew: readonly { id: string; personId: string }[]) {
   return and(
+    eq(linkToken.organizationId, organizationId),
     eq(linkToken.purpose, 'assignment'),
     inArray(
       linkToken.personId,
