@@ -15,6 +15,7 @@ import { overdueExamples } from './overdue/examples.ts';
 import { pairingExamples } from './pairing/examples.ts';
 import { patrolExamples } from './patrols/examples.ts';
 import { peopleExamples } from './people/examples.ts';
+import { privacyExamples } from './privacy/examples.ts';
 import { recordExamples } from './record/examples.ts';
 import { reportExamples } from './report/examples.ts';
 import type { Example } from './route.ts';
@@ -53,4 +54,5 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...reportExamples,
   ...summaryExamples,
   ...toDoExamples,
+  ...privacyExamples,
 };

@@ -18,6 +18,7 @@ import { overdueRoutes } from './overdue/routes.ts';
 import { pairingRoutes } from './pairing/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -105,6 +106,10 @@ export * from './people/routes.ts';
 export * from './people/rules.ts';
 export * from './people/schema.ts';
 export * from './people/text.ts';
+export * from './privacy/clocks.ts';
+export * from './privacy/routes.ts';
+export * from './privacy/schema.ts';
+export * from './privacy/text.ts';
 export * from './record/device-times.ts';
 export * from './record/extra.ts';
 export * from './record/moment.ts';
@@ -166,6 +171,7 @@ export const routes = {
   ...messageRoutes,
   ...summaryRoutes,
   ...toDoRoutes,
+  ...privacyRoutes,
   ...changeRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

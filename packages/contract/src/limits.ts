@@ -72,6 +72,10 @@ export const limits = {
   joinWords: { max: 500 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
+  /** Why the details of a patrol or an incident are held. */
+  holdReason: { max: 500 },
+  /** How often the details of one patrol can be held, released holds included. */
+  holds: { max: 100 },
   /** The properties that an entry of the record keeps though the server does not know them, in characters. */
   extra: { max: 5000 },
   /** The rows of one import of people, and the people that an organization has after it. */

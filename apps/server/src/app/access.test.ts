@@ -16,6 +16,7 @@ import { linkToken, session } from '../platform/database/schema/auth.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
+import { privacyHold } from '../platform/database/schema/privacy.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 
@@ -103,6 +104,8 @@ const bodies: Partial<Record<RouteName, object>> = {
 /** A query that passes validation, for the routes that need one. */
 const queries: Partial<Record<RouteName, object>> = {
   countReach: { to: { kind: 'members' } },
+  holdDetails: { _id: newId(), reason: 'Police file', until: '2027-06-30' },
+  updatePrivacy: { guests: 60 },
   listCandidates: { when: '2026-12-05T08:00:00.000Z', hours: 3 },
 };
 
@@ -262,6 +265,10 @@ const whoMayCall: Record<RouteName, string> = {
   viewOffers: 'link offers',
   takeOfferByLink: 'link offers',
   declineSwapByLink: 'link offers',
+  getPrivacy: 'admin',
+  updatePrivacy: 'admin',
+  holdDetails: 'admin',
+  releaseHold: 'admin',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */
@@ -270,11 +277,16 @@ async function rowsOf(route: Route, organizationId: string) {
   const { id: personId } = await server.buildPerson({ organizationId });
   const guest = await server.buildGuest({ organizationId, patrolId: patrol.id });
   const incident = await server.buildIncident({ organizationId, patrolId: patrol.id });
+  const hold = { organizationId, patrolId: patrol.id, reason: 'Police file', until: '2027-06-30' };
+  const holdId = newId();
+  await server.database
+    .insert(privacyHold)
+    .values({ ...hold, id: holdId, made: yesterday, madeBy: personId });
   const request = await server.buildJoinRequest({ organizationId });
   const message = await server.buildMessage({ organizationId, sentBy: personId });
   const named = { person: personId, 'join-request': request.id, message: message.id };
   const id = Object.entries(named).find(([name]) => route.path.startsWith(`/${name}/`))?.[1] ?? patrol.id;
-  return { id, personId, guestId: guest.id, incidentId: incident.id };
+  return { id, personId, guestId: guest.id, incidentId: incident.id, holdId };
 }
 
 function openTo(access: Access): string {

@@ -23,6 +23,7 @@ import { registerPairing } from '../features/pairing/routes.ts';
 import { registerPatrols } from '../features/patrols/routes.ts';
 import { patrolsAsSeen } from '../features/patrols/seen-by.ts';
 import { registerPeople } from '../features/people/routes.ts';
+import { registerPrivacy } from '../features/privacy/routes.ts';
 import { registerRecord } from '../features/record/routes.ts';
 import { registerReport } from '../features/report/routes.ts';
 import { registerSessions } from '../features/sessions/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
     sessions,
     summaries,
     toDo,
+    privacy,
   } = services;
   const route = routeRegistrar(app, authenticator, context, patrolsAsSeen(context));
   registerAuth(route, auth, settings);
@@ -148,6 +150,7 @@ export async function buildApp(
   registerNotices(route, notices);
   registerSummaries(route, summaries);
   registerToDo(route, toDo);
+  registerPrivacy(route, privacy);
   registerChanges(route, options.hub, authenticator);
   const { production } = settings;
   const figures = figuresOf(services, context, options.hub.count);

@@ -31,6 +31,7 @@ import { checkOverdue, overdueMails, overdueService } from '../features/overdue/
 import { pairingService } from '../features/pairing/service.ts';
 import { patrolService } from '../features/patrols/service.ts';
 import { peopleMails, peopleService } from '../features/people/service.ts';
+import { privacyMails, privacyService, sweepDetails } from '../features/privacy/service.ts';
 import { recordService } from '../features/record/service.ts';
 import { reminderTasks } from '../features/reminders/service.ts';
 import { reportService } from '../features/report/service.ts';
@@ -86,6 +87,7 @@ export function buildServices(context: Context) {
     report: reportService(context),
     summaries: summaryService(context),
     toDo: toDoService(context),
+    privacy: privacyService(context),
     installation,
     backup: backupService(context),
     demo,
@@ -134,6 +136,7 @@ export function periodicTasks(context: Context): PeriodicTask[] {
     pruneStrangersAudit(context),
     pruneReplies(context),
     pruneJoinRequests(context),
+    sweepDetails(context),
   ];
 }
 
@@ -148,5 +151,6 @@ export function allMailKinds(context: MailContext): MailKinds {
     ...eccMails(context),
     ...overdueMails(context),
     ...summaryMails(context),
+    ...privacyMails(context),
   });
 }

@@ -15,13 +15,14 @@ export interface Command {
   run(installation: Installation, given: readonly string[], chosen: Chosen): Promise<string[]>;
 }
 
-/** All options: those that are a word by themselves, and those that are followed by a file or a number. */
+/** All options: those that are a word by themselves, and those that are followed by a file, a number or a code. */
 export const options = {
   force: { type: 'boolean' },
   plan: { type: 'boolean' },
   'drop-old-mails': { type: 'boolean' },
   'passphrase-file': { type: 'string' },
   organizations: { type: 'string' },
+  organization: { type: 'string' },
 } as const;
 type Option = keyof typeof options;
 
@@ -32,6 +33,7 @@ export interface Chosen {
   'drop-old-mails'?: boolean;
   'passphrase-file'?: string;
   organizations?: string;
+  organization?: string;
 }
 
 /** What a command runs on. */

@@ -6,6 +6,7 @@ import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { move } from './move.ts';
 import { besideServer } from './on-database.ts';
+import { privacy } from './privacy.ts';
 import { restore } from './restore.ts';
 import { resume } from './resume.ts';
 import { sendTestMail } from './test-mail.ts';
@@ -77,6 +78,7 @@ export const commands: readonly Command[] = [
   restore,
   resume,
   move,
+  privacy,
 ];
 
 /** Throws StartError. */

@@ -65,5 +65,10 @@ function help(): string[] {
 
 function usageOf(option: keyof typeof options): string {
   if (options[option].type === 'boolean') return `--${option}`;
-  return `--${option} ${option === 'organizations' ? 'NUMBER' : 'FILE'}`;
+  return `--${option} ${valueNames[option] ?? 'FILE'}`;
 }
+
+const valueNames: Partial<Record<keyof typeof options, string>> = {
+  organizations: 'NUMBER',
+  organization: 'CODE',
+};

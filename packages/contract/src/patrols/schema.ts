@@ -2,6 +2,7 @@ import { EccLogOffResponse, EccLogOnResponse, EccMail, EccNotification } from '.
 import { OverlappingPatrol } from '../errors.ts';
 import { Incident } from '../incidents/schema.ts';
 import { limits, newPatrol } from '../limits.ts';
+import { Hold } from '../privacy/schema.ts';
 import { Finished, Started } from '../record/schema.ts';
 import { SetAside } from '../record/set-aside.ts';
 import {
@@ -109,6 +110,8 @@ export const Patrol = Edits.extend({
   corrections: z.array(CrewCorrection).max(limits.corrections.max).optional(),
   /** How many people were mailed that it was cancelled; omitted until it is. */
   told: ToldOfCancelling.optional(),
+  /** What of it is or was held, the latest first, for admins and the crew. Omitted if nothing was, and in lists. */
+  holds: z.array(Hold).max(limits.holds.max).optional(),
 });
 export type Patrol = z.infer<typeof Patrol>;
 
@@ -123,6 +126,7 @@ export const PatrolListItem = Patrol.omit({
   taken: true,
   corrections: true,
   told: true,
+  holds: true,
   version: true,
   edited: true,
 }).extend({

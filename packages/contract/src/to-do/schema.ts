@@ -33,6 +33,8 @@ export const ToDo = z.object({
   notSignedIn: z.object({ people: count, due: count }),
   /** The requests to join that wait for an answer. */
   joinRequests: count,
+  /** The local date from which on a privacy clock takes away for the first time; null if none is announced (product 22.4). */
+  detailsGo: z.string().nullable(),
   /** Whether the ECC's address and phone number are known. */
   ecc: z.object({ email: z.boolean(), phone: z.boolean() }),
   /** Null once they are done, or a finalized patrol has taken place. */

@@ -8,6 +8,7 @@ import { templates as joining } from '../../features/joining/templates/templates
 import { templates as messages } from '../../features/messages/templates/templates.ts';
 import { templates as overdue } from '../../features/overdue/templates/templates.ts';
 import { templates as people } from '../../features/people/templates/templates.ts';
+import { templates as privacy } from '../../features/privacy/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
 import { visibleText } from '../../platform/inbound-mail/visible-text.ts';
 import { composeMessage } from '../../platform/mail/compose.ts';
@@ -46,6 +47,7 @@ it('every template has a sample, and no two samples share a name', () => {
     ...messages,
     ...overdue,
     ...people,
+    ...privacy,
     ...summaries,
   };
   const used = new Set(mailSamples.map(({ content }) => content.template));

@@ -5,6 +5,7 @@ import { samples as joining } from '../../features/joining/templates/samples.ts'
 import { samples as messages } from '../../features/messages/templates/samples.ts';
 import { samples as overdue } from '../../features/overdue/templates/samples.ts';
 import { samples as people } from '../../features/people/templates/samples.ts';
+import { samples as privacy } from '../../features/privacy/templates/samples.ts';
 import { samples as summaries } from '../../features/summaries/templates/samples.ts';
 import type { Sample } from '../../platform/mail/gallery/sample.ts';
 
@@ -18,4 +19,5 @@ export const mailSamples: readonly Sample[] = [
   ...auth,
   ...people,
   ...joining,
+  ...privacy,
 ];

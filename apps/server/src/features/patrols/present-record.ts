@@ -1,6 +1,7 @@
 import {
   type EntryOrigin,
   type Finished,
+  type Hold,
   type Incident,
   isKnown,
   type Location,
@@ -46,6 +47,7 @@ export function presentIncident(row: PatrolWithRecord['incidents'][number]): Inc
     peopleDetails,
     vehicles,
     edited: stamp(edited, editedBy),
+    involvedRemoved: row.involvedRemoved ?? undefined,
     ...presentOrigin(row),
   };
 }
@@ -55,7 +57,21 @@ export function presentIncident(row: PatrolWithRecord['incidents'][number]): Inc
  * be about them.
  */
 export function withoutInvolved<I extends Incident>(incident: I): I {
-  return { ...incident, people: [], peopleDetails: null, vehicles: [], extra: undefined };
+  return {
+    ...incident,
+    people: [],
+    peopleDetails: null,
+    vehicles: [],
+    extra: undefined,
+    involvedRemoved: undefined,
+  };
+}
+
+/** Returns what is or was held. */
+export function presentHold(row: PatrolWithRecord['holds'][number]): Hold {
+  const { id: _id, incidentId, reason, until, made, madeBy, released, releasedBy } = row;
+  const stamps = { made: { when: made, by: madeBy }, released: stamp(released, releasedBy) };
+  return { _id, incidentId, reason, until, ...stamps };
 }
 
 /** Returns how an entry came in, to be spread last. An entry that was not recorded here has no origin. */

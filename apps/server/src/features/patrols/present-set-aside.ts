@@ -33,11 +33,12 @@ function voidingOf({ kept: when, voidedBy: by, reason, loggedOff }: SetAsideRow)
   return by === null || reason === null ? null : { when, by, reason, loggedOff };
 }
 
-/** Leaves out what is set aside, and how who came was corrected, for those who may not see it. */
+/** Leaves out what is set aside and held, and how who came was corrected, for those who may not see it. */
 export function withoutSetAside({
   setAside: _aside,
   taken: _taken,
   corrections: _corrections,
+  holds: _holds,
   ...patrol
 }: Patrol): Patrol {
   return patrol;

@@ -11,7 +11,7 @@ import type { FormerNumberRow } from '../../domain/ecc/former-numbers.store.ts';
 import { readInstant } from '../../platform/database/instant.ts';
 import { stamp } from '../../platform/database/stamp.ts';
 import { presentEdits } from '../../platform/edits.ts';
-import { presentFinished, presentIncident, presentStarted } from './present-record.ts';
+import { presentFinished, presentHold, presentIncident, presentStarted } from './present-record.ts';
 import { presentAllSetAside } from './present-set-aside.ts';
 import type { PatrolRow, PatrolWithCrew, PatrolWithRecord } from './store.ts';
 
@@ -29,6 +29,7 @@ export type PatrolWithoutRecord = Omit<
   | 'taken'
   | 'corrections'
   | 'formerEventNumbers'
+  | 'holds'
 >;
 
 /**
@@ -80,6 +81,7 @@ export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBooki
     formerEventNumbers: row.formerNumbers?.map(presentFormerNumber),
     corrections: row.corrections.length > 0 ? row.corrections : undefined,
     told: row.told ?? undefined,
+    holds: row.holds.length > 0 ? row.holds.map(presentHold) : undefined,
   });
   if (row.setAside.length === 0) return patrol;
   return Object.assign(patrol, presentAllSetAside(row.setAside));

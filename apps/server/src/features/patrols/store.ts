@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, crewCorrection, guest } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
+import { privacyHold } from '../../platform/database/schema/privacy.ts';
 import { incident, setAside } from '../../platform/database/schema/record.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
@@ -22,6 +23,7 @@ const ofSetAside = {
   patch: false,
 } as const;
 const ofCorrection = { organizationId: false, patrolId: false, id: false } as const;
+const ofHold = { organizationId: false, patrolId: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
@@ -40,7 +42,7 @@ interface EccMailRow {
 
 /**
  * The same patrol with people who were added though double-booked, its incidents in order of time, what is set
- * aside, how who came was corrected, the mails of its log-on and log-off, and the event numbers that a later one
+ * aside, how who came was corrected, what is held, the mails of its log-on and log-off, and the event numbers that a later one
  * has replaced.
  */
 export interface PatrolWithRecord extends PatrolWithCrew {
@@ -50,6 +52,7 @@ export interface PatrolWithRecord extends PatrolWithCrew {
   incidents: Omit<typeof incident.$inferSelect, keyof typeof ofIncident>[];
   setAside: Omit<typeof setAside.$inferSelect, keyof typeof ofSetAside>[];
   corrections: Omit<typeof crewCorrection.$inferSelect, keyof typeof ofCorrection>[];
+  holds: Omit<typeof privacyHold.$inferSelect, keyof typeof ofHold>[];
   told: ToldOfCancelling | null;
 }
 
@@ -71,6 +74,7 @@ const whole = {
   },
   setAside: { columns: ofSetAside, orderBy: [desc(setAside.kept), desc(setAside.id)] },
   corrections: { columns: ofCorrection, orderBy: [desc(crewCorrection.when), desc(crewCorrection.id)] },
+  holds: { columns: ofHold, orderBy: [desc(privacyHold.made), desc(privacyHold.id)] },
 };
 
 /** The mails of the log-on and the log-off. A repeated mail, or one after a voided message, comes last. */

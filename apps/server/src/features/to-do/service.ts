@@ -1,4 +1,4 @@
-import type { FirstSteps, ToDo } from '@patrolbook/contract';
+import { type FirstSteps, type ToDo, today } from '@patrolbook/contract';
 import { eccOf } from '../../domain/organizations/ecc-contact.ts';
 import { after, day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -40,6 +40,7 @@ export function toDoService({ database, clock, settings }: Context) {
         failedMails,
         notSignedIn: { people: notSignedIn, due },
         joinRequests,
+        detailsGo: firstRemoval(counted, now),
         ecc,
         firstSteps: firstStepsOf(counted, ecc),
       };
@@ -49,6 +50,12 @@ export function toDoService({ database, clock, settings }: Context) {
 export type ToDoService = ReturnType<typeof toDoService>;
 
 type Counted = NonNullable<Awaited<ReturnType<typeof countToDo>>>;
+
+/** Returns the next local date on which a privacy clock takes away for the first time. */
+function firstRemoval({ begins, zone }: Counted, now: string): string | null {
+  const ahead = Object.values(begins ?? {}).filter((date) => date > today(now, zone));
+  return ahead.sort()[0] ?? null;
+}
 
 /** Each step is done by what is so, not by a mark: what is undone stands there again (product 3.10). */
 function firstStepsOf(counted: Counted, ecc: ToDo['ecc']): FirstSteps | null {

@@ -10,6 +10,7 @@ import { joinRequest } from '../../platform/database/schema/joining.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { privacy } from '../../platform/database/schema/privacy.ts';
 
 const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
 
@@ -54,6 +55,8 @@ const counts = prepared('to_do', (db) => {
     sql<boolean>`exists ${db.select({ id: patrol.id }).from(patrol).where(where)}`;
   return db
     .select({
+      zone: organization.timeZone,
+      begins: privacy.begins,
       eccEmail: organization.eccEmail,
       eccPhone: organization.eccPhone,
       meetUp: organization.patrolMeetUpInstructions,
@@ -78,6 +81,7 @@ const counts = prepared('to_do', (db) => {
       hasRun: has(and(finalized, lte(patrol.when, now))),
     })
     .from(organization)
+    .leftJoin(privacy, eq(privacy.organizationId, organization.id))
     .where(eq(organization.id, organizationId));
 });
 

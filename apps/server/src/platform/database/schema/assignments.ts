@@ -93,6 +93,9 @@ export const guest = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('guest_by_patrol').on(table.organizationId, table.patrolId),
+    index('guest_with_contact')
+      .on(table.organizationId, table.patrolId)
+      .where(sql`${table.phone} is not null or ${table.email} is not null`),
     foreignKey({
       name: 'guest_patrol',
       columns: [table.organizationId, table.patrolId],

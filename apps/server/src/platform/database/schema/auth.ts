@@ -86,7 +86,7 @@ export const linkToken = pgTable(
   ],
 );
 
-/** The audit history of signing in (product 9.10). Rows are never changed, and deleted only if they are about no account. */
+/** The audit history of signing in (product 9.10). Rows are never changed, and deleted if they are about no account or by their age (decision 81). */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -104,6 +104,7 @@ export const auditEvent = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('audit_event_by_person').on(table.organizationId, table.personId, table.when),
+    index('audit_event_by_when').on(table.organizationId, table.when),
   ],
 );
 

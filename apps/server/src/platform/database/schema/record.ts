@@ -19,6 +19,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../involved.ts';
 import type { StoredIncident } from '../stored-incident.ts';
 import { instant, searchVector } from './columns.ts';
 import { patrol } from './patrols.ts';
@@ -71,6 +72,8 @@ export const incident = pgTable(
     locationExtra: jsonb('location_extra').$type<NonNullable<Incident['extra']>>(),
     edited: instant('edited'),
     editedBy: uuid('edited_by'),
+    /** When its people and plates were taken away because of their age (decision 81). */
+    involvedRemoved: instant('involved_removed'),
     /** A deleted incident is kept for admins. */
     deleted: instant('deleted'),
     deletedBy: uuid('deleted_by'),
@@ -92,6 +95,7 @@ export const incident = pgTable(
       .using('gin', table.search)
       .with({ fastupdate: false })
       .where(isNull(table.deleted)),
+    index('incident_involved').on(table.organizationId, table.when).where(hasInvolved),
     foreignKey({
       name: 'incident_patrol',
       columns: [table.organizationId, table.patrolId],
@@ -121,6 +125,7 @@ export const formerIncident = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('former_incident_by_patrol').on(table.organizationId, table.patrolId, table.replaced, table.id),
+    index('former_incident_involved').on(table.organizationId, table.incidentId).where(formerHasInvolved),
     foreignKey({
       name: 'former_incident_incident',
       columns: [table.organizationId, table.incidentId],
@@ -169,6 +174,7 @@ export const setAside = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.patrolId, table.kind, table.id] }),
+    index('set_aside_involved').on(table.organizationId, table.patrolId).where(asideHasInvolved),
     foreignKey({
       name: 'set_aside_patrol',
       columns: [table.organizationId, table.patrolId],

@@ -5,6 +5,7 @@ import { offer, offerRecipient } from './offers.ts';
 import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
 import { person } from './people.ts';
+import { privacyHold } from './privacy.ts';
 import { incident, overdueAlarm, setAside } from './record.ts';
 
 /** The relations by which one statement reads rows of several tables. */
@@ -18,6 +19,7 @@ export const patrolRelations = relations(patrol, ({ one, many }) => ({
   overdueAlarms: many(overdueAlarm),
   setAside: many(setAside),
   corrections: many(crewCorrection),
+  holds: many(privacyHold),
 }));
 
 export const assignmentRelations = relations(assignment, ({ one }) => ({
@@ -104,6 +106,13 @@ export const overdueAlarmRelations = relations(overdueAlarm, ({ one }) => ({
 export const setAsideRelations = relations(setAside, ({ one }) => ({
   patrol: one(patrol, {
     fields: [setAside.organizationId, setAside.patrolId],
+    references: [patrol.organizationId, patrol.id],
+  }),
+}));
+
+export const privacyHoldRelations = relations(privacyHold, ({ one }) => ({
+  patrol: one(patrol, {
+    fields: [privacyHold.organizationId, privacyHold.patrolId],
     references: [patrol.organizationId, patrol.id],
   }),
 }));

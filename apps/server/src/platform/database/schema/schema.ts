@@ -9,6 +9,7 @@ import * as organizations from './organizations.ts';
 import * as patrols from './patrols.ts';
 import * as people from './people.ts';
 import * as platform from './platform.ts';
+import * as privacy from './privacy.ts';
 import * as record from './record.ts';
 import * as relations from './relations.ts';
 import * as reminders from './reminders.ts';
@@ -28,6 +29,7 @@ export const tables = {
   ...assignments,
   ...offers,
   ...record,
+  ...privacy,
   ...ecc,
   ...vehicles,
   ...mail,

@@ -68,5 +68,6 @@ export const links = {
   ecc: `${site}/ecc/${token}`,
   patrol: `${site}/patrol/${id}`,
   record: `${site}/patrol/${id}/record`,
+  organization: `${site}/organization`,
   report: `${site}/report/2026/11`,
 };

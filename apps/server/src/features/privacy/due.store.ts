@@ -1,0 +1,152 @@
+import type { PrivacyClock } from '@patrolbook/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
+import type { Due } from './due.ts';
+
+/**
+ * What each clock takes away: one statement says what is due, for the sweep, for the mail before it and for a replay. Each reads
+ * an index that has only what was not taken away yet (decision 81).
+ */
+
+/** Rows of one table that a clock takes from. */
+interface Part {
+  /** Selects the keys of what is due. */
+  due(due: Due): SQL;
+  /** Takes away the rows of `due`, and returns a row for each. */
+  take(due: Due, now: string): SQL;
+  /** Takes with them what is in another table. */
+  takeBesides?(due: Due): SQL;
+}
+
+/** How many rows one transaction takes. */
+const batchSize = 500;
+
+/** Counts what is due. */
+export async function countDue(db: Reader, due: Due): Promise<number> {
+  let all = 0;
+  for (const part of parts[due.clock]) {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from (${part.due(due)}) as due`,
+    );
+    all += rows[0]?.n ?? 0;
+  }
+  return all;
+}
+
+/** Returns whether anything is due. */
+export async function isAnythingDue(db: Reader, due: Due): Promise<boolean> {
+  for (const part of parts[due.clock]) {
+    const { rows } = await db.execute(sql`${part.due(due)} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Takes away at most a batch of what is due. Returns how much it took: nothing once all is gone. */
+export async function takeDue(tx: Transaction, due: Due, now: string): Promise<number> {
+  for (const part of parts[due.clock]) {
+    const besides = part.takeBesides ? sql`, besides as (${part.takeBesides(due)})` : sql``;
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      with due as materialized (${part.due(due)} limit ${batchSize}),
+      taken as (${part.take(due, now)}) ${besides}
+      select count(*)::int as n from taken`);
+    const n = rows[0]?.n ?? 0;
+    if (n > 0) return n;
+  }
+  return 0;
+}
+
+/** Whether a hold keeps it: of the whole patrol, or of this incident. */
+function isHeld({ organizationId, date, dayBegan }: Due, patrolId: SQL, incidentId: SQL = sql`null`): SQL {
+  return sql`exists (
+    select from privacy_hold as hold
+    where hold.organization_id = ${organizationId} and hold.patrol_id = ${patrolId}
+      and (hold.incident_id is null or hold.incident_id = ${incidentId})
+      and hold.until >= ${date} and (hold.released is null or hold.released >= ${dayBegan}))`;
+}
+
+/** Returns the vehicles of an incident without plates, and without what the server does not know of them. */
+function withoutPlates(vehicles: SQL): SQL {
+  return sql`(
+    select coalesce(jsonb_agg(vehicle - 'extra' || '{"rego": null}' order by place), '[]')
+    from jsonb_array_elements(${vehicles}) with ordinality as each (vehicle, place))`;
+}
+
+/** Returns an incident that is stored whole, without its people and plates. */
+function withoutInvolved(stored: SQL): SQL {
+  return sql`${stored} - 'extra' || jsonb_build_object(
+    'people', '[]'::jsonb, 'peopleDetails', null, 'vehicles', ${withoutPlates(sql`${stored} -> 'vehicles'`)})`;
+}
+
+const incidents: Part = {
+  due: (due) => sql`
+    select id from incident
+    where organization_id = ${due.organizationId} and "when" < ${due.before} and ${hasInvolved}
+      and not ${isHeld(due, sql`incident.patrol_id`, sql`incident.id`)}`,
+  take: (due, now) => sql`
+    update incident set people = '[]', people_details = null, extra = null, involved_removed = ${now},
+      vehicles = ${withoutPlates(sql`vehicles`)}
+    from due where incident.organization_id = ${due.organizationId} and incident.id = due.id returning 1`,
+};
+
+/** A former version loses what its incident loses, and is as old. */
+const formerVersions: Part = {
+  due: (due) => sql`
+    select former.id
+    from former_incident as former
+    join incident as present on present.organization_id = former.organization_id and present.id = former.incident_id
+    where former.organization_id = ${due.organizationId} and present."when" < ${due.before}
+      and ${formerHasInvolved} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}`,
+  take: (due) => sql`
+    update former_incident set incident = ${withoutInvolved(sql`incident`)}
+    from due where former_incident.organization_id = ${due.organizationId} and former_incident.id = due.id
+    returning 1`,
+};
+
+/** What is set aside may have an impossible time, and so is as old as its patrol. */
+const setAside: Part = {
+  due: (due) => sql`
+    select aside.patrol_id, aside.kind, aside.id
+    from set_aside as aside
+    join patrol on patrol.organization_id = aside.organization_id and patrol.id = aside.patrol_id
+    where aside.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
+      and ${asideHasInvolved} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}`,
+  take: (due) => sql`
+    update set_aside set entry = ${withoutInvolved(sql`entry`)},
+      patch = patch - array['people', 'peopleDetails', 'vehicles', 'extra']
+    from due where set_aside.organization_id = ${due.organizationId} and set_aside.patrol_id = due.patrol_id
+      and set_aside.kind = due.kind and set_aside.id = due.id
+    returning 1`,
+};
+
+/** With a guest's address goes that of the mails to them. */
+const guests: Part = {
+  due: (due) => sql`
+    select guest.patrol_id, guest.id
+    from guest
+    join patrol on patrol.organization_id = guest.organization_id and patrol.id = guest.patrol_id
+    where guest.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
+      and (guest.phone is not null or guest.email is not null) and not ${isHeld(due, sql`guest.patrol_id`)}`,
+  take: (due) => sql`
+    update guest set phone = null, email = null
+    from due where guest.organization_id = ${due.organizationId} and guest.id = due.id returning 1`,
+  takeBesides: (due) => sql`
+    update mail set to_address = null
+    from due where mail.organization_id = ${due.organizationId} and mail.patrol_id = due.patrol_id
+      and mail.recipient = due.id::text and mail.next_attempt is null`,
+};
+
+const audits: Part = {
+  due: (due) => sql`
+    select id from audit_event where organization_id = ${due.organizationId} and "when" < ${due.before}`,
+  take: (due) => sql`
+    delete from audit_event using due
+    where audit_event.organization_id = ${due.organizationId} and audit_event.id = due.id returning 1`,
+};
+
+const parts: Record<PrivacyClock, readonly Part[]> = {
+  involved: [incidents, formerVersions, setAside],
+  guests: [guests],
+  audits: [audits],
+};

@@ -1,0 +1,46 @@
+import { formatDate, formatWeekday, PrivacyClock, privacyClockNames, startOfDay } from '@patrolbook/contract';
+import { z } from 'zod';
+import { findRecipient } from '../../../domain/people/recipients.store.ts';
+import { toPerson } from '../../../domain/people/to-person.ts';
+import { brandingOf } from '../../../platform/mail/branding.ts';
+import { contentWriter } from '../../../platform/mail/content.ts';
+import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
+import type { templates } from '../templates/templates.ts';
+import { announcement } from './queue.ts';
+
+const About = z.object({ subject: z.object({ from: z.iso.date(), counts: z.string() }) });
+const Counts = z.partialRecord(PrivacyClock, z.number());
+
+const contentOf = contentWriter<typeof templates>();
+
+/** The mail that says what will be taken away. */
+export function privacyMails({ database, settings }: MailContext): MailKinds {
+  return {
+    [announcement]: {
+      async compose(mail) {
+        const { subject } = About.parse(mail);
+        const admin = await findRecipient(database, mail, 'admin');
+        if (!admin) return null;
+        const { organization, person } = admin;
+        const counts = Counts.parse(JSON.parse(subject.counts));
+        const props = {
+          branding: brandingOf(organization, settings),
+          firstName: person.firstName,
+          organizationName: organization.name,
+          from: dateText(subject.from, organization.timeZone),
+          facts: PrivacyClock.options.flatMap((clock) => {
+            const count = counts[clock];
+            return count === undefined ? [] : [{ label: privacyClockNames[clock], value: String(count) }];
+          }),
+          link: new URL('/organization', settings.publicUrl).href,
+        };
+        return { ...toPerson(organization, person), content: contentOf(announcement, props) };
+      },
+    },
+  };
+}
+
+function dateText(date: string, zone: string): string {
+  const began = startOfDay(date, zone);
+  return `${formatWeekday(began, zone)} ${formatDate(began, zone)}`;
+}

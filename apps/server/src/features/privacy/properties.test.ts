@@ -1,0 +1,439 @@
+import {
+  addDays,
+  type IncidentPerson,
+  type IncidentVehicle,
+  PrivacyClock,
+  privacyClocks,
+  privacyNoticeDays,
+  privacyRoutes,
+} from '@patrolbook/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { after, hour } from '../../platform/clock.ts';
+import { guest } from '../../platform/database/schema/assignments.ts';
+import { auditEvent } from '../../platform/database/schema/auth.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
+import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
+import { testApp } from '../../testing/app.ts';
+import { sweepAll } from './sweep.ts';
+
+/**
+ * Whatever the ages, the holds and the times at which nobody swept: exactly what is due goes (product 22.2 to 22.5). A model
+ * that counts in local dates says what is due; the server compares instants.
+ */
+
+const app = testApp();
+const epoch = '2027-06-01T03:30:00.000Z';
+const zones = ['Pacific/Auckland', 'Pacific/Honolulu', 'Asia/Kathmandu', 'Pacific/Chatham', 'Europe/London'];
+
+const car: IncidentVehicle = {
+  ...{ rego: null, color: 'red', make: 'Mazda', model: null, type: null, year: 2009 },
+  ...{ reportedStolen: null, hasLivery: true },
+};
+const person: IncidentPerson = { name: 'J. Smith', phone: '021 555 0177', email: null };
+
+type Involved = {
+  people: IncidentPerson[];
+  peopleDetails: string | null;
+  vehicles: IncidentVehicle[];
+  isKnown: boolean;
+};
+
+/** What may be known of those involved, and whether any of it is taken away. */
+const involved = fc.constantFrom<Involved[]>(
+  { people: [], peopleDetails: null, vehicles: [car], isKnown: false },
+  { people: [person, { ...person, name: null }], peopleDetails: null, vehicles: [], isKnown: true },
+  { people: [], peopleDetails: 'A blue cap', vehicles: [car], isKnown: true },
+  { people: [], peopleDetails: null, vehicles: [car, { ...car, rego: 'NPR418' }], isKnown: true },
+  {
+    people: [person],
+    peopleDetails: 'x',
+    vehicles: [{ ...car, rego: 'A1', extra: { owner: 'B' } }],
+    isKnown: true,
+  },
+);
+
+/** Around the limits of the clocks more often than elsewhere. */
+const hoursAgo = fc.oneof(
+  fc.integer({ min: -40, max: 900 * 24 }),
+  fc.constantFrom(...[30, 90, 365, 730].map((days) => days * 24)).chain((limit) => {
+    return fc.integer({ min: limit - 60, max: limit + 60 });
+  }),
+);
+const incidents = fc.record({
+  hoursLater: fc.integer({ min: 0, max: 30 }),
+  involved,
+  formerly: fc.option(involved),
+  deleted: fc.boolean(),
+});
+const patrols = fc.record({
+  hoursAgo,
+  incidents: fc.array(incidents, { maxLength: 3 }),
+  aside: fc.option(
+    fc.record({ involved, when: fc.constantFrom('2001-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z') }),
+  ),
+  guest: fc.constantFrom(
+    { phone: '021', email: null },
+    { phone: null, email: 'g@example.nz' },
+    { phone: null, email: null },
+  ),
+});
+/** At each step: so many hours without a sweep, then a hold, a release or another choice, then sweeps by two workers. */
+const steps = fc.record({
+  hours: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 120 * 24 })),
+  hold: fc.option(
+    fc.record({ patrol: fc.nat(5), incident: fc.option(fc.nat(2)), days: fc.integer({ min: 0, max: 400 }) }),
+  ),
+  release: fc.option(fc.nat(3)),
+  days: fc.option(
+    fc.record({
+      clock: fc.constantFrom(...PrivacyClock.options),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  ),
+});
+const histories = fc.record({
+  zone: fc.constantFrom(...zones),
+  patrols: fc.array(patrols, { minLength: 1, maxLength: 5 }),
+  audits: fc.array(hoursAgo, { maxLength: 4 }),
+  steps: fc.array(steps, { minLength: 1, maxLength: 5 }),
+});
+
+const dateIn = (zone: string, instant: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant));
+
+interface Thing {
+  clock: PrivacyClock;
+  /** When it was: of a former version that of its incident, of what is set aside that of its patrol. */
+  when: string;
+  patrolId: string | null;
+  incidentId: string | null;
+  /** Whether the row is there as it was written, or as it is once it was taken from. */
+  check: (taken: boolean) => Promise<void>;
+  taken: boolean;
+}
+interface HoldMade {
+  id: string;
+  patrolId: string;
+  incidentId: string | null;
+  until: string;
+  released: string | null;
+}
+
+function without({ vehicles }: Involved) {
+  const cars = vehicles.map(({ extra: _extra, ...vehicle }) => ({ ...vehicle, rego: null }));
+  return { people: [], peopleDetails: null, vehicles: cars };
+}
+
+function known({ isKnown: _isKnown, ...facts }: Involved) {
+  return facts;
+}
+
+describe('the sweep [rule privacy-exact]', () => {
+  it('takes exactly what is due, whatever the ages, holds and downtimes', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const model = await write(history);
+        try {
+          for (const step of history.steps) await take(model, step);
+        } finally {
+          await archive(model.organizationId); // nobody sweeps it any more
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+/** Writes what happened before, and returns the model of it. */
+async function write({
+  zone,
+  patrols: given,
+  audits,
+}: typeof histories extends fc.Arbitrary<infer H> ? H : never) {
+  app.clock.set(epoch);
+  const { id: organizationId } = await app.buildOrganization({ timeZone: zone });
+  const admin = await app.buildPerson({ organizationId, roles: ['admin'] });
+  const things: Thing[] = [];
+  const ids: { id: string; incidents: string[] }[] = [];
+  for (const one of given) {
+    const when = after(epoch, -one.hoursAgo * hour);
+    const { id: patrolId } = await app.buildPatrol({ organizationId, when });
+    const of = { organizationId, patrolId };
+    const own: string[] = [];
+    for (const each of one.incidents) own.push(await writeIncident(each, { ...of, start: when }));
+    if (one.aside) await writeAside(one.aside, { ...of, start: when });
+    await writeGuest(one.guest, { ...of, start: when });
+    ids.push({ id: patrolId, incidents: own });
+  }
+  for (const ago of audits) await writeAudit(after(epoch, -ago * hour));
+  return {
+    organizationId,
+    zone,
+    admin,
+    things,
+    ids,
+    holds: [] as HoldMade[],
+    days: usual(),
+    begins: new Map<PrivacyClock, string>(),
+    swept: '',
+  };
+
+  async function writeIncident(
+    {
+      hoursLater,
+      involved: facts,
+      formerly,
+      deleted,
+    }: { hoursLater: number; involved: Involved; formerly: Involved | null; deleted: boolean },
+    { start, ...of }: { organizationId: string; patrolId: string; start: string },
+  ) {
+    const when = after(start, hoursLater * hour);
+    const row = await app.buildIncident({
+      ...of,
+      when,
+      whatDetails: 'At the gate',
+      address: '1 Main Rd',
+      deleted: deleted ? when : null,
+      ...known(facts),
+    });
+    const at = and(eq(incident.organizationId, of.organizationId), eq(incident.id, row.id));
+    const thing = { clock: 'involved' as const, when, patrolId: of.patrolId, incidentId: row.id };
+    if (facts.isKnown)
+      things.push({
+        ...thing,
+        taken: false,
+        check: async (taken) => {
+          const [found] = await app.database.select().from(incident).where(at);
+          const { search: _search, ...rest } = row;
+          const gone = { ...without(facts), involvedRemoved: found?.involvedRemoved };
+          expect(found).toMatchObject(taken ? { ...rest, ...gone } : rest);
+          expect(found?.involvedRemoved === null).toBe(!taken);
+        },
+      });
+    if (formerly) {
+      const id = newId();
+      const stored = {
+        _id: row.id,
+        when,
+        what: 'Fire',
+        whatDetails: 'Before',
+        location: null,
+        edited: null,
+        by: null,
+        recorded: null,
+        received: null,
+        late: false,
+        ...known(formerly),
+      };
+      await app.database.insert(formerIncident).values({
+        ...of,
+        id,
+        incidentId: row.id,
+        incident: stored,
+        replaced: when,
+        replacedBy: admin.id,
+        deleted: false,
+      });
+      const atFormer = and(eq(formerIncident.organizationId, of.organizationId), eq(formerIncident.id, id));
+      if (formerly.isKnown)
+        things.push({
+          ...thing,
+          taken: false,
+          check: async (taken) => {
+            const [found] = await app.database.select().from(formerIncident).where(atFormer);
+            expect(found?.incident).toEqual(taken ? { ...stored, ...without(formerly) } : stored);
+          },
+        });
+    }
+    return row.id;
+  }
+
+  async function writeAside(
+    { involved: facts, when }: { involved: Involved; when: string },
+    { start, ...of }: { organizationId: string; patrolId: string; start: string },
+  ) {
+    const id = newId();
+    const entry = {
+      _id: id,
+      when,
+      what: 'Fire',
+      whatDetails: null,
+      location: null,
+      edited: null,
+      by: null,
+      recorded: null,
+      received: null,
+      late: false,
+      ...known(facts),
+    };
+    await app.database
+      .insert(setAside)
+      .values({ ...of, id, kind: 'incident', entry: entry, kept: start, why: 'time' });
+    const at = and(eq(setAside.organizationId, of.organizationId), eq(setAside.id, id));
+    if (!facts.isKnown) return;
+    things.push({
+      clock: 'involved',
+      when: start,
+      patrolId: of.patrolId,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        const [found] = await app.database.select().from(setAside).where(at);
+        expect(found?.entry).toEqual(taken ? { ...entry, ...without(facts) } : entry);
+      },
+    });
+  }
+
+  async function writeGuest(
+    contact: { phone: string | null; email: string | null },
+    { start, ...of }: { organizationId: string; patrolId: string; start: string },
+  ) {
+    const row = await app.buildGuest({ ...of, ...contact });
+    const mail = await app.buildMail({
+      ...of,
+      recipient: row.id,
+      toAddress: contact.email,
+      sent: start,
+      nextAttempt: null,
+    });
+    if (!contact.phone && !contact.email) return;
+    things.push({
+      clock: 'guests',
+      when: start,
+      patrolId: of.patrolId,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        const [found] = await app.database.select().from(guest).where(eq(guest.id, row.id));
+        expect(found).toEqual(taken ? { ...row, phone: null, email: null } : row);
+        const sent = await app.database.execute(sql`select to_address from mail where id = ${mail.id}`);
+        expect(sent.rows).toEqual([{ to_address: taken ? null : contact.email }]);
+      },
+    });
+  }
+
+  async function writeAudit(when: string) {
+    const id = newId();
+    const row = {
+      organizationId,
+      id,
+      personId: admin.id,
+      when,
+      event: 'sign-in-success' as const,
+      ips: ['127.0.0.1'],
+      userAgent: 'test',
+    };
+    await app.database.insert(auditEvent).values(row);
+    things.push({
+      clock: 'audits',
+      when,
+      patrolId: null,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        const found = await app.database.select().from(auditEvent).where(eq(auditEvent.id, id));
+        expect(found).toHaveLength(taken ? 0 : 1);
+      },
+    });
+  }
+}
+
+async function archive(id: string) {
+  await app.database.update(organization).set({ archived: epoch }).where(eq(organization.id, id));
+}
+
+const daysAtFirst = (clock: PrivacyClock): number => privacyClocks[clock].usual;
+
+function usual() {
+  return new Map(PrivacyClock.options.map((clock) => [clock, daysAtFirst(clock)]));
+}
+
+type Model = Awaited<ReturnType<typeof write>>;
+type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
+
+/** Does what the step says, sweeps, and compares the model with the database. */
+async function take(model: Model, step: Step) {
+  app.clock.advance(step.hours * hour);
+  await change(model, step);
+  await Promise.all([sweepAll(app.context), sweepAll(app.context)]);
+  expected(model);
+  for (const thing of model.things) await thing.check(thing.taken);
+  const removed = await app.database
+    .select()
+    .from(privacyRemoval)
+    .where(eq(privacyRemoval.organizationId, model.organizationId));
+  const count = removed.reduce((sum, one) => sum + one.count, 0);
+  expect(count).toBe(model.things.filter(({ taken }) => taken).length);
+}
+
+/** Holds, releases and chooses by the server's own calls. */
+async function change(model: Model, { hold, release, days }: Step) {
+  const now = app.clock.now();
+  const today = dateIn(model.zone, now);
+  const call = await app.as(model.admin);
+  const patrol = hold && model.ids[hold.patrol % model.ids.length];
+  if (hold && patrol) {
+    const incidentId = hold.incident === null ? null : (patrol.incidents[hold.incident] ?? null);
+    const made = {
+      id: newId(),
+      patrolId: patrol.id,
+      incidentId,
+      until: addDays(today, hold.days),
+      released: null,
+    };
+    const body = {
+      _id: made.id,
+      reason: 'Police file',
+      until: made.until,
+      ...(incidentId && { incidentId }),
+    };
+    expect((await call(privacyRoutes.holdDetails, { params: { id: patrol.id }, body })).status).toBe(200);
+    model.holds.push(made);
+  }
+  const released = release === null ? undefined : model.holds[release];
+  if (released) {
+    const params = { id: released.patrolId, holdId: released.id };
+    expect((await call(privacyRoutes.releaseHold, { params })).status).toBe(200);
+    released.released ??= today;
+  }
+  if (days) {
+    const { min, max } = privacyClocks[days.clock];
+    const chosen = Math.round(min + days.share * (max - min));
+    expect((await call(privacyRoutes.updatePrivacy, { body: { [days.clock]: chosen } })).status).toBe(200);
+    const begins = model.begins.get(days.clock);
+    const tomorrow = addDays(today, 1);
+    if (begins !== undefined && begins < tomorrow && chosen !== model.days.get(days.clock))
+      model.begins.set(days.clock, tomorrow);
+    model.days.set(days.clock, chosen);
+  }
+}
+
+/** The rule, in local dates. */
+function expected(model: Model) {
+  const today = dateIn(model.zone, app.clock.now());
+  if (model.swept === today) return;
+  model.swept = today;
+  for (const clock of PrivacyClock.options) {
+    const due = model.things.filter(
+      (thing) => thing.clock === clock && !thing.taken && isDue(model, thing, today),
+    );
+    const begins = model.begins.get(clock);
+    if (begins === undefined && due.length > 0) model.begins.set(clock, addDays(today, privacyNoticeDays));
+    if (begins !== undefined && begins <= today) for (const thing of due) thing.taken = true;
+  }
+}
+
+function isDue({ zone, days, holds }: Model, thing: Thing, today: string): boolean {
+  if (addDays(dateIn(zone, thing.when), days.get(thing.clock) ?? 0) >= today) return false;
+  return !holds.some(
+    (hold) =>
+      hold.patrolId === thing.patrolId &&
+      (hold.incidentId === null || hold.incidentId === thing.incidentId) &&
+      hold.until >= today &&
+      (hold.released === null || hold.released >= today),
+  );
+}

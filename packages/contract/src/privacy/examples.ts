@@ -1,0 +1,34 @@
+import { ids } from '../example-ids.ts';
+import { patrol } from '../patrols/examples.ts';
+import type { Examples } from '../route.ts';
+import type { privacyRoutes } from './routes.ts';
+
+const privacy = {
+  clocks: [
+    { clock: 'involved' as const, days: 365, due: 12, begins: '2026-12-10' },
+    { clock: 'guests' as const, days: 30, due: 0, begins: '2026-11-20' },
+    { clock: 'audits' as const, days: 730, due: 0, begins: null },
+  ],
+  removals: [{ date: '2026-11-26', clock: 'guests' as const, days: 30, count: 3 }],
+  changes: [],
+};
+
+const hold = {
+  _id: ids.hold,
+  incidentId: null,
+  reason: 'Police file 261127/4410',
+  until: '2027-12-31',
+  made: { when: '2026-11-28T01:00:00.000Z', by: ids.admin },
+  released: null,
+};
+const released = { when: '2026-11-29T01:00:00.000Z', by: ids.admin };
+
+export const privacyExamples: Examples<typeof privacyRoutes> = {
+  getPrivacy: { response: privacy },
+  updatePrivacy: { body: { guests: 30 }, response: privacy },
+  holdDetails: {
+    body: { _id: ids.hold, reason: hold.reason, until: hold.until },
+    response: { ...patrol, holds: [hold] },
+  },
+  releaseHold: { response: { ...patrol, holds: [{ ...hold, released }] } },
+};

@@ -1,0 +1,64 @@
+import { limits } from '../limits.ts';
+import { Id, LocalDate, line, Stamp } from '../values.ts';
+import { z } from '../zod.ts';
+import { PrivacyClock, privacyClocks } from './clocks.ts';
+
+/** One clock of an organization. */
+export const PrivacyClockState = z.object({
+  clock: PrivacyClock,
+  days: z.int(),
+  /** How much is older than that now, and neither held nor taken away yet. */
+  due: z.int(),
+  /** The local date from which on it takes away; null until something has been due. */
+  begins: z.string().nullable(),
+});
+export type PrivacyClockState = z.infer<typeof PrivacyClockState>;
+
+/** What a clock took away on a local date, and for how many days it kept then. */
+const Removal = z.object({ date: z.string(), clock: PrivacyClock, days: z.int(), count: z.int() });
+
+/** Who set a clock to how many days, and how many it had before. */
+const ClockChange = Stamp.required().extend({ clock: PrivacyClock, formerDays: z.int(), days: z.int() });
+
+/** The privacy clocks of an organization, and what they did last, the latest first. */
+export const Privacy = z.object({
+  clocks: z.array(PrivacyClockState),
+  removals: z.array(Removal),
+  changes: z.array(ClockChange),
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+function daysOf(clock: PrivacyClock) {
+  const { min, max } = privacyClocks[clock];
+  return z.int().min(min).max(max).optional();
+}
+
+/** For how many days each clock keeps; omitted ones stay unchanged. */
+export const PrivacyPatch = z.strictObject({
+  involved: daysOf('involved'),
+  guests: daysOf('guests'),
+  audits: daysOf('audits'),
+} satisfies Record<PrivacyClock, z.ZodType>);
+export type PrivacyPatch = z.infer<typeof PrivacyPatch>;
+
+/** What is kept though its clock runs out: all of a patrol, or one of its incidents (product 22.5). */
+export const Hold = z.object({
+  _id: Id,
+  /** Null if it is all of the patrol. */
+  incidentId: Id.nullable(),
+  reason: z.string(),
+  /** The last local date on which it is held. */
+  until: z.string(),
+  made: Stamp,
+  released: Stamp.nullable(),
+});
+export type Hold = z.infer<typeof Hold>;
+
+/** The same `_id` again changes nothing. */
+export const NewHold = z.strictObject({
+  _id: Id,
+  incidentId: Id.optional(),
+  reason: line(limits.holdReason),
+  until: LocalDate,
+});
+export type NewHold = z.infer<typeof NewHold>;
