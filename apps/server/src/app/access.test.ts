@@ -99,13 +99,13 @@ const bodies: Partial<Record<RouteName, object>> = {
   voidStart: { reason: 'It was a try.' },
   voidFinish: { reason: 'They are still out.' },
   takeSetAside: { entries: [] },
+  holdDetails: { _id: newId(), reason: 'Police file', until: '2027-06-30' },
+  updatePrivacy: { guests: 60 },
 };
 
 /** A query that passes validation, for the routes that need one. */
 const queries: Partial<Record<RouteName, object>> = {
   countReach: { to: { kind: 'members' } },
-  holdDetails: { _id: newId(), reason: 'Police file', until: '2027-06-30' },
-  updatePrivacy: { guests: 60 },
   listCandidates: { when: '2026-12-05T08:00:00.000Z', hours: 3 },
 };
 

@@ -89,6 +89,19 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n % 300), id_of(1, n), id_of(1, 1 + (n + 299) % 9000), 'not-together'
       from generate_series(1, 9000) as n`);
     await tx.execute(sql`
+      insert into privacy (organization_id) select id_of(0, o) from generate_series(1, 300) as o`);
+    await tx.execute(sql`
+      insert into privacy_hold (organization_id, id, patrol_id, reason, until, made, made_by)
+      select id_of(0, 1 + n * 10 % 300), id_of(19, n), id_of(2, n * 10), 'Police file', '2027-06-30', ${now}, id_of(1, 1 + n % 9000)
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into privacy_removal (organization_id, date, clock, days, count)
+      select id_of(0, 1 + n % 300), date '2026-11-21' - n / 300, 'guests', 30, 1 from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into privacy_change (organization_id, id, clock, former_days, days, "when", by)
+      select id_of(0, 1 + n % 300), id_of(20, n), 'guests', 30, 60, ${now}, id_of(1, 1 + n % 9000)
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
       insert into join_request (organization_id, id, first_name, last_name, email, phone, asked, confirmed, expires)
       select id_of(0, 1 + n % 300), id_of(18, n), 'Sina', 'Leota', 'sina' || n || '@example.nz', '', ${now}, ${now},
         ${now}::timestamptz + n * interval '1 minute'

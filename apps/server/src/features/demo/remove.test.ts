@@ -7,6 +7,7 @@ import {
   offerRoutes,
   patrolRoutes,
   peopleRoutes,
+  privacyRoutes,
   recordRoutes,
 } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
@@ -15,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
 import { reminder } from '../../platform/database/schema/reminders.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
@@ -104,6 +106,12 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   await call(availabilityRoutes.updateMyAvailability, { body: availability });
   const came = { params: { id: params.id }, query: { afterwards: true }, body: { name: 'Ana' } };
   expect((await admin(assignmentRoutes.addGuest, came)).status).toBe(201);
+  const until = '2027-06-30';
+  const hold = { _id: newId(), reason: 'Police file', until };
+  expect((await admin(privacyRoutes.holdDetails, { params: { id: params.id }, body: hold })).status).toBe(200);
+  await admin(privacyRoutes.updatePrivacy, { body: { guests: 60 } });
+  const removal = { organizationId: of.organizationId, date: until, clock: 'guests', days: 30, count: 1 } as const;
+  await server.database.insert(privacyRemoval).values(removal);
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
   await server.database
     .insert(reminder)

@@ -1,0 +1,294 @@
+import { addDays, keptFor, privacyClocks, type Role, routes } from '@patrolbook/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { after, day } from '../../platform/clock.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
+import { testApp } from '../../testing/app.ts';
+import { inTurnBehind } from '../../testing/in-turn.ts';
+import { buildRunning, underWay, waited } from '../../testing/record.ts';
+import { queuedMails } from '../../testing/roster.ts';
+import { replaySweep } from './replay.ts';
+import { sweepAll } from './sweep.ts';
+
+const app = testApp();
+const person = { name: 'J. Smith', phone: '021 555 0177', email: null };
+const car = { rego: 'NPR418', color: 'silver' };
+const involved = { people: [person], peopleDetails: 'A blue cap', vehicles: [car] };
+const untilLate = { reason: 'Police file 261127/4410', until: '2028-06-30' };
+
+/** A running patrol on which Hemi has recorded an incident with people and plates. */
+async function buildInvolved() {
+  const night = await buildRunning(app);
+  const _id = newId();
+  expect((await night.ofHemi.record({ _id, ...involved })).status).toBe(200);
+  const call = async (who = night.admin) => app.as(who);
+  const hold = async (body: object = {}, who = night.admin) =>
+    (await call(who))(routes.holdDetails, {
+      params: night.params,
+      body: { _id: newId(), ...untilLate, ...body },
+    });
+  const update = async (body: object) => (await call())(routes.updatePrivacy, { body });
+  const read = async () => (await (await call())(routes.getPrivacy)).body;
+  const present = async () =>
+    (await night.ofAdmin.patrol()).incidents.find((one) => one._id === _id) ?? expect.unreachable();
+  return { ...night, incidentId: _id, hold, update, read, present };
+}
+
+/** Lets as many days pass from the patrol, and sweeps. */
+async function sweepAfter(days: number) {
+  app.clock.set(after(underWay, days * day));
+  await sweepAll(app.context);
+}
+
+/** Lets the clock of people and plates run out, with the days of notice. */
+async function sweepAway() {
+  await sweepAfter(366);
+  await sweepAfter(380);
+}
+
+describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /my/organization/privacy]', () => {
+  it('keep as they do by default, until an admin sets them, which is recorded [rule privacy-clocks]', async () => {
+    const { read, update, admin } = await buildInvolved();
+    const usual = Object.entries(privacyClocks).map(([clock, { usual: days }]) => ({ clock, days }));
+    expect((await read()).clocks).toMatchObject(usual);
+    expect((await update({ guests: 60, audits: 730 })).body).toMatchObject({
+      clocks: [{ days: 365 }, { clock: 'guests', days: 60 }, { days: 730 }],
+      changes: [{ clock: 'guests', formerDays: 30, days: 60, by: admin.id, when: app.clock.now() }],
+    });
+    expect((await read()).changes).toHaveLength(1);
+  });
+
+  it.each([
+    { involved: 89 },
+    { involved: 1826 },
+    { guests: 29 },
+    { guests: 366 },
+    { audits: 0 },
+    { audits: -1 },
+    { audits: 1e9 },
+    { audits: 90.5 },
+    { audits: '90' },
+    { audits: null },
+    { people: 90 },
+    { days: { involved: 1 } },
+    { begins: { involved: '2020-01-01' } },
+  ])('take no %j [rule privacy-limits]', async (body) => {
+    const { read, update } = await buildInvolved();
+    const before = await read();
+    expect((await update(body)).status).toBe(400);
+    expect(await read()).toEqual(before);
+  });
+
+  it('take by their new days from the next local day on [rule privacy-next-day]', async () => {
+    const { present, update, read } = await buildInvolved();
+    await sweepAfter(366);
+    await sweepAfter(381);
+    expect(await present()).toMatchObject({ people: [] });
+    const { ofHemi } = await buildRunning(app);
+    await ofHemi.record(involved);
+    app.clock.set(after(underWay, 400 * day));
+    await update({ involved: 730 });
+    expect((await read()).clocks[0]?.begins).toBe(addDays('2026-11-21', 401));
+  });
+});
+
+describe('before it first takes away [rule privacy-announced]', () => {
+  it('the admins are told once, by mail and on What Needs Doing, for two weeks', async () => {
+    const { organizationId, admin, present, read } = await buildInvolved();
+    await sweepAfter(365);
+    expect(await queuedMails(app, organizationId, 'details-go')).toEqual([]);
+    await sweepAfter(366);
+    await sweepAfter(379);
+    const from = addDays('2026-11-21', 380);
+    expect(await queuedMails(app, organizationId, 'details-go')).toMatchObject([
+      { recipient: admin.id, subject: { from, counts: '{"involved":1}' } },
+    ]);
+    const toDo = async () => (await (await app.as(admin))(routes.getToDo)).body.detailsGo;
+    expect(await toDo()).toBe(from);
+    expect(await present()).toMatchObject(involved);
+    expect((await read()).clocks[0]).toMatchObject({ due: 1, begins: from });
+    await sweepAfter(380);
+    expect(await present()).toMatchObject({ people: [], peopleDetails: null });
+    expect(await toDo()).toBeNull();
+    expect((await read()).removals).toMatchObject([{ clock: 'involved', days: 365, count: 1, date: from }]);
+  });
+
+  it('a replay says what would go, and takes nothing [rule privacy-replay]', async () => {
+    const { organizationId, present } = await buildInvolved();
+    const [found] = await app.database
+      .select({ code: organization.code })
+      .from(organization)
+      .where(eq(organization.id, organizationId));
+    const replay = async (date: string) =>
+      (await replaySweep(app.database, { date, code: found?.code })).find((one) => one.clock === 'involved');
+    expect(await replay('2027-11-21')).toMatchObject({ count: 0, begun: false });
+    expect(await replay('2027-11-22')).toMatchObject({ count: 1, begun: false, begins: null });
+    await sweepAfter(366);
+    expect(await replay('2027-12-06')).toMatchObject({ count: 1, begun: true, begins: '2027-12-06' });
+    expect(await present()).toMatchObject(involved);
+  });
+});
+
+describe('what is taken away', () => {
+  it('is gone from the incident, its former versions and the search, and the incident says so [rule privacy-removed]', async () => {
+    const night = await buildInvolved();
+    const { ofHemi, ofPat, ofWatcher, incidentId, present, admin } = night;
+    await ofHemi.edit(incidentId, { whatDetails: 'By the gate', peopleDetails: 'A red cap' });
+    await sweepAway();
+    expect(await present()).toMatchObject({
+      people: [],
+      peopleDetails: null,
+      vehicles: [{ rego: null, color: 'silver' }],
+      whatDetails: 'By the gate',
+      involvedRemoved: app.clock.now(),
+    });
+    const { body: former } = await night.ofAdmin.former();
+    expect(former.items).toMatchObject([{ people: [], peopleDetails: null, vehicles: [{ rego: null }] }]);
+    const find = async (text: string) =>
+      (await (await app.as(admin))(routes.listIncidents, { query: { filter: { text } } })).body.matches;
+    expect([await find('npr418'), await find('smith'), await find('gate')]).toEqual([0, 0, 1]);
+    expect((await ofWatcher.patrol()).incidents[0]?.involvedRemoved).toBe(app.clock.now());
+    expect((await ofPat.patrol()).incidents[0]?.involvedRemoved).toBeUndefined();
+  });
+
+  it('does not come back from a phone that sends the incident or an edit again [rule privacy-late]', async () => {
+    const { ofHemi, incidentId, present, organizationId } = await buildInvolved();
+    await sweepAway();
+    const late = { ...waited(380 * 24 * 60, { by: app.clock.now() }) };
+    await ofHemi.record({ _id: incidentId, when: underWay, ...involved, ...late });
+    const edit = await ofHemi.edit(incidentId, { editId: newId(), ...involved, ...late });
+    await ofHemi.record({ _id: newId(), when: underWay, ...involved, ...late });
+    expect(edit.status).toBe(200);
+    await sweepAfter(381);
+    expect(await present()).toMatchObject({ people: [], peopleDetails: null, vehicles: [{ rego: null }] });
+    const kept = await app.database
+      .select()
+      .from(setAside)
+      .where(eq(setAside.organizationId, organizationId));
+    expect(kept).toHaveLength(2);
+    const former = await app.database
+      .select()
+      .from(formerIncident)
+      .where(eq(formerIncident.organizationId, organizationId));
+    expect(JSON.stringify([kept, former])).not.toMatch(/Smith|blue cap|NPR418/);
+  });
+
+  it('goes in batches, until all is gone [rule privacy-exact]', async () => {
+    const { organizationId, patrolId } = await buildInvolved();
+    await app.database.execute(sql`
+      insert into incident (organization_id, id, patrol_id, "when", what, people_details)
+      select ${organizationId}, gen_random_uuid(), ${patrolId}, ${underWay}, 'Location', 'x' from generate_series(1, 1200)`);
+    await sweepAway();
+    const left = and(eq(incident.organizationId, organizationId), sql`people_details is not null`);
+    expect(await app.database.$count(incident, left)).toBe(0);
+  });
+});
+
+describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', () => {
+  it.each(['patrol', 'incident'])(
+    'of the %s keeps until its day is over, and is shown to admins and the crew [rule privacy-hold]',
+    async (of) => {
+      const { hold, incidentId, present, ofHemi, ofWatcher, ofPat, admin } = await buildInvolved();
+      const made = await hold({ until: '2027-12-31', ...(of === 'incident' && { incidentId }) });
+      const shown = [
+        { incidentId: of === 'incident' ? incidentId : null, reason: untilLate.reason, until: '2027-12-31' },
+      ];
+      expect(made).toMatchObject({ status: 200, body: { holds: shown } });
+      expect(made.body.holds).toMatchObject([{ made: { by: admin.id }, released: null }]);
+      expect((await ofHemi.patrol()).holds).toMatchObject(shown);
+      expect((await ofWatcher.patrol()).holds).toBeUndefined();
+      expect((await ofPat.patrol()).holds).toBeUndefined();
+      await sweepAway();
+      expect(await present()).toMatchObject(involved);
+      app.clock.set('2027-12-31T10:59:00.000Z'); // 23:59 in Auckland
+      await sweepAll(app.context);
+      expect(await present()).toMatchObject(involved);
+      app.clock.set('2027-12-31T11:00:00.000Z');
+      await sweepAll(app.context); // announced now: nothing was due before
+      app.clock.set('2028-01-15T00:00:00.000Z');
+      await sweepAll(app.context);
+      expect(await present()).toMatchObject({ people: [] });
+    },
+  );
+
+  it('that is released still holds on that day [rule privacy-release]', async () => {
+    const { hold, present, params, admin, ofHemi } = await buildInvolved();
+    await ofHemi.record({ peopleDetails: 'Another one' });
+    const { body } = await hold();
+    const holdId = body.holds?.[0]?._id ?? '';
+    await hold({ incidentId: body.incidents[0]?._id, until: '2027-11-30' });
+    await sweepAway();
+    const release = { params: { ...params, holdId } };
+    const released = await (await app.as(admin))(routes.releaseHold, release);
+    expect(released.body.holds?.find(({ _id }) => _id === holdId)?.released).toMatchObject({ by: admin.id });
+    await sweepAll(app.context);
+    expect(await present()).toMatchObject(involved);
+    await sweepAfter(381);
+    await sweepAfter(395);
+    expect(await present()).toMatchObject({ people: [] });
+  });
+
+  it('that is made while the sweep runs keeps, and a sweep waits for it [rule privacy-hold]', async () => {
+    const { organizationId, params, admin, present } = await buildInvolved();
+    await sweepAfter(366);
+    app.clock.set(after(underWay, 380 * day));
+    const actor = { organizationId, personId: admin.id, roles: ['admin' as Role], sessionId: newId() };
+    const body = { _id: newId(), ...untilLate };
+    await inTurnBehind(
+      app,
+      (tx) => app.services.privacy.hold(tx, actor, params.id, body),
+      () => sweepAll(app.context),
+    );
+    expect(await present()).toMatchObject(involved);
+  });
+
+  it('changes nothing the second time, and its id is its own [rule privacy-hold]', async () => {
+    const night = await buildInvolved();
+    const _id = newId();
+    await night.hold({ _id });
+    expect((await night.hold({ _id, reason: 'Another' })).body.holds).toMatchObject([untilLate]);
+    const { id } = await app.buildPatrol({ organizationId: night.organizationId });
+    const elsewhere = { params: { id }, body: { _id, ...untilLate } };
+    expect((await (await app.as(night.admin))(routes.holdDetails, elsewhere)).status).toBe(409);
+  });
+
+  it.each([
+    { until: '2026-11-20' },
+    { until: '2031-11-21' },
+    { until: '2026-02-30' },
+    { until: null },
+    { reason: ' ' },
+    { reason: 'x'.repeat(501) },
+  ])('takes no %j [rule privacy-hold-limits]', async (body) => {
+    const { hold } = await buildInvolved();
+    expect((await hold(body)).status).toBe(400);
+  });
+
+  it('is of the own organization, and of an incident of its patrol [rule privacy-hold]', async () => {
+    const here = await buildInvolved();
+    const there = await buildInvolved();
+    const body = { _id: newId(), ...untilLate };
+    const asAdmin = await app.as(here.admin);
+    expect((await asAdmin(routes.holdDetails, { params: there.params, body })).status).toBe(404);
+    expect((await here.hold({ incidentId: there.incidentId })).status).toBe(404);
+    const { id: patrolId } = await app.buildPatrol({ organizationId: here.organizationId });
+    const other = await app.buildIncident({ organizationId: here.organizationId, patrolId });
+    expect((await here.hold({ incidentId: other.id })).status).toBe(404);
+    const theirs = (await there.hold()).body.holds?.[0]?._id ?? '';
+    const own = (await here.hold()).body.holds?.[0]?._id ?? '';
+    const release = (id: string, holdId: string) => asAdmin(routes.releaseHold, { params: { id, holdId } });
+    expect((await release(here.params.id, theirs)).status).toBe(404);
+    expect((await release(patrolId, own)).status).toBe(404);
+    expect((await there.ofAdmin.patrol()).holds).toMatchObject([{ released: null }]);
+  });
+});
+
+it.each([
+  [30, '30 days'],
+  [365, '1 year'],
+  [730, '2 years'],
+])('%d days are %s [rule privacy-clocks]', (days, text) => {
+  expect(keptFor(days)).toBe(text);
+});
