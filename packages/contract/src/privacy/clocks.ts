@@ -16,6 +16,15 @@ export const privacyClocks = {
 export const PrivacyClock = z.enum(['involved', 'guests', 'audits']);
 export type PrivacyClock = z.infer<typeof PrivacyClock>;
 
+/** The days among which a form lets choose, as far as the limits of a clock allow. */
+const choices = [30, 60, 90, 180, 365, 730, 1095, 1825];
+
+/** Returns the days that can be chosen for a clock. */
+export function daysToChoose(clock: PrivacyClock): number[] {
+  const { min, max } = privacyClocks[clock];
+  return choices.filter((days) => days >= min && days <= max);
+}
+
 /** The days before a clock first takes something away, in which the admins know that it will (product 22.4). */
 export const privacyNoticeDays = 14;
 

@@ -1,3 +1,5 @@
+import { formatDate, formatWeekday } from '../format.ts';
+import { startOfDay } from '../time.ts';
 import type { PrivacyClock } from './clocks.ts';
 
 /** What each clock takes away, as screens and mails say it. */
@@ -13,3 +15,12 @@ export function keptFor(days: number): string {
   const years = days / 365;
   return years === 1 ? '1 year' : `${years} years`;
 }
+
+/** `Thu 10 Dec 2026`, of a local date. */
+export function formatLocalDate(date: string, zone: string): string {
+  const began = startOfDay(date, zone);
+  return `${formatWeekday(began, zone)} ${formatDate(began, zone)}`;
+}
+
+/** Said where the people and plates of an incident were. */
+export const involvedRemovedText = 'The details of people and plates were removed because of their age.';

@@ -11,7 +11,10 @@ import type { Due } from './due.ts';
 
 /** Rows of one table that a clock takes from. */
 interface Part {
-  /** Selects the keys of what is due. */
+  /**
+   * Selects the keys of what is due, in the order of the index that has only what was not taken away yet. Without that order
+   * PostgreSQL would look for the first of them among all that is old.
+   */
   due(due: Due): SQL;
   /** Takes away the rows of `due`, and returns a row for each. */
   take(due: Due, now: string): SQL;
@@ -83,7 +86,8 @@ const incidents: Part = {
   due: (due) => sql`
     select id from incident
     where organization_id = ${due.organizationId} and "when" < ${due.before} and ${hasInvolved}
-      and not ${isHeld(due, sql`incident.patrol_id`, sql`incident.id`)}`,
+      and not ${isHeld(due, sql`incident.patrol_id`, sql`incident.id`)}
+    order by "when"`,
   take: (due, now) => sql`
     update incident set people = '[]', people_details = null, extra = null, involved_removed = ${now},
       vehicles = ${withoutPlates(sql`vehicles`)}
@@ -97,7 +101,8 @@ const formerVersions: Part = {
     from former_incident as former
     join incident as present on present.organization_id = former.organization_id and present.id = former.incident_id
     where former.organization_id = ${due.organizationId} and present."when" < ${due.before}
-      and ${formerHasInvolved} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}`,
+      and ${formerHasInvolved} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}
+    order by former.incident_id`,
   take: (due) => sql`
     update former_incident set incident = ${withoutInvolved(sql`incident`)}
     from due where former_incident.organization_id = ${due.organizationId} and former_incident.id = due.id
@@ -111,7 +116,8 @@ const setAside: Part = {
     from set_aside as aside
     join patrol on patrol.organization_id = aside.organization_id and patrol.id = aside.patrol_id
     where aside.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
-      and ${asideHasInvolved} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}`,
+      and ${asideHasInvolved} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}
+    order by aside.patrol_id`,
   take: (due) => sql`
     update set_aside set entry = ${withoutInvolved(sql`entry`)},
       patch = patch - array['people', 'peopleDetails', 'vehicles', 'extra']
@@ -127,7 +133,8 @@ const guests: Part = {
     from guest
     join patrol on patrol.organization_id = guest.organization_id and patrol.id = guest.patrol_id
     where guest.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
-      and (guest.phone is not null or guest.email is not null) and not ${isHeld(due, sql`guest.patrol_id`)}`,
+      and (guest.phone is not null or guest.email is not null) and not ${isHeld(due, sql`guest.patrol_id`)}
+    order by guest.patrol_id`,
   take: (due) => sql`
     update guest set phone = null, email = null
     from due where guest.organization_id = ${due.organizationId} and guest.id = due.id returning 1`,
@@ -139,7 +146,8 @@ const guests: Part = {
 
 const audits: Part = {
   due: (due) => sql`
-    select id from audit_event where organization_id = ${due.organizationId} and "when" < ${due.before}`,
+    select id from audit_event where organization_id = ${due.organizationId} and "when" < ${due.before}
+    order by "when"`,
   take: (due) => sql`
     delete from audit_event using due
     where audit_event.organization_id = ${due.organizationId} and audit_event.id = due.id returning 1`,

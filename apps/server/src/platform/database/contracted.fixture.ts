@@ -5,4 +5,28 @@ export const contracted: readonly { statement: string; reason: string }[] = [
       'CREATE INDEX patrol_by_when ON patrol USING btree (organization_id,when,id) WHERE patrol.deleted is null',
     reason: 'took 2.3 s for 780,000 patrols of 1,000 organizations, on two busy cores',
   },
+  {
+    statement:
+      'CREATE INDEX guest_with_contact ON guest USING btree (organization_id,patrol_id) WHERE guest.phone is not null or guest.email is not null',
+    reason: 'took 0.1 s for 300,000 guests',
+  },
+  {
+    statement: 'CREATE INDEX audit_event_by_when ON audit_event USING btree (organization_id,when)',
+    reason: 'took 0.5 s for 1,000,000 events',
+  },
+  {
+    statement:
+      "CREATE INDEX former_incident_involved ON former_incident USING btree (organization_id,incident_id) WHERE (incident -> 'people' <> '[]'::jsonb or incident ->> 'peopleDetails' is not null or incident ? 'extra' or incident -> 'vehicles' @? '$[*] ? (@.rego != null || exists(@.extra))')",
+    reason: 'took 0.1 s for 150,000 former versions',
+  },
+  {
+    statement:
+      "CREATE INDEX incident_involved ON incident USING btree (organization_id,when) WHERE (people <> '[]'::jsonb or people_details is not null or extra is not null or vehicles @? '$[*] ? (@.rego != null || exists(@.extra))')",
+    reason: 'took 1.0 s for 3,000,000 incidents, on two busy cores',
+  },
+  {
+    statement:
+      "CREATE INDEX set_aside_involved ON set_aside USING btree (organization_id,patrol_id) WHERE (kind in ('incident', 'edit') and ((entry -> 'people' <> '[]'::jsonb or entry ->> 'peopleDetails' is not null or entry ? 'extra' or entry -> 'vehicles' @? '$[*] ? (@.rego != null || exists(@.extra))') or patch ?| array['people', 'peopleDetails', 'vehicles', 'extra']))",
+    reason: 'few entries are ever set aside: it is a small table',
+  },
 ];

@@ -19,6 +19,7 @@ const nothing: ToDo = {
   failedMails: 0,
   notSignedIn: { people: 0, due: 0 },
   joinRequests: 0,
+  detailsGo: null,
   ecc: { email: true, phone: true },
   firstSteps: null,
 };
@@ -144,4 +145,10 @@ describe('many at once', () => {
     expect(resentText({ queued: 2, obsolete: 1 })).toBe('2 emails on the way again. 1 not needed any more.');
     expect(invitedText({ invited: 1, waiting: 0 })).toBe('1 invitation sent.');
   });
+});
+
+it('says from when on old personal details are removed, and leads to where that is set [to-do-page-privacy]', async () => {
+  showToDo({ detailsGo: '2027-01-29' });
+  await screen.findByRole('region', { name: 'To Do' });
+  expect(href('From Fri 29 Jan 2027 on, old personal details are removed')).toBe('/organization');
 });

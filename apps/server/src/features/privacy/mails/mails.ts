@@ -1,4 +1,4 @@
-import { formatDate, formatWeekday, PrivacyClock, privacyClockNames, startOfDay } from '@patrolbook/contract';
+import { formatLocalDate, PrivacyClock, privacyClockNames } from '@patrolbook/contract';
 import { z } from 'zod';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
@@ -27,7 +27,7 @@ export function privacyMails({ database, settings }: MailContext): MailKinds {
           branding: brandingOf(organization, settings),
           firstName: person.firstName,
           organizationName: organization.name,
-          from: dateText(subject.from, organization.timeZone),
+          from: formatLocalDate(subject.from, organization.timeZone),
           facts: PrivacyClock.options.flatMap((clock) => {
             const count = counts[clock];
             return count === undefined ? [] : [{ label: privacyClockNames[clock], value: String(count) }];
@@ -38,9 +38,4 @@ export function privacyMails({ database, settings }: MailContext): MailKinds {
       },
     },
   };
-}
-
-function dateText(date: string, zone: string): string {
-  const began = startOfDay(date, zone);
-  return `${formatWeekday(began, zone)} ${formatDate(began, zone)}`;
 }

@@ -7,7 +7,9 @@ import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
+import { PrivacySection } from '../components/PrivacySection.tsx';
 import { RosterCalendarSection } from '../components/RosterCalendarSection.tsx';
+import { privacyQuery } from '../privacy.ts';
 import { useUpdateMyOrganization } from '../queries.ts';
 import { rosterCalendarQuery } from '../roster-calendar.ts';
 
@@ -15,6 +17,7 @@ export function prefetch({ client, roles }: PrefetchContext): void {
   if (roles.includes('sa')) return;
   void client.prefetchQuery(myOrganizationQuery);
   void client.prefetchQuery(rosterCalendarQuery);
+  void client.prefetchQuery(privacyQuery);
 }
 
 /** An admin's own organization. A super administrator has none and needs a URL with an id. */
@@ -31,6 +34,7 @@ function MyOrganization() {
         <>
           <OrganizationForm organization={organization} save={save} />
           <RosterCalendarSection />
+          <PrivacySection />
         </>
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />

@@ -6,9 +6,11 @@ import {
   limits,
   type NewFinish,
   type NewGuest,
+  type NewHold,
   overdueRoutes,
   type Patrol,
   patrolRoutes,
+  privacyRoutes,
   recordRoutes,
   type Stamp,
   type Taking,
@@ -173,6 +175,23 @@ export function useVoid(id: string, kind: 'start' | 'finish') {
     send: (body: { reason: string }) => call(route, { params: { id }, body }),
     applied: replaced,
     onRefused: () => true,
+  });
+}
+
+/** Holds the details of a patrol or an incident (product 22.5). The form shows what was refused. */
+export function useHold(id: string) {
+  return useChange(id, {
+    send: (body: NewHold) => call(privacyRoutes.holdDetails, { params: { id }, body }),
+    applied: replaced,
+    onRefused: () => true,
+  });
+}
+
+/** Ends a hold with the day. */
+export function useRelease(id: string) {
+  return useChange(id, {
+    send: (holdId: string) => call(privacyRoutes.releaseHold, { params: { id, holdId } }),
+    applied: replaced,
   });
 }
 

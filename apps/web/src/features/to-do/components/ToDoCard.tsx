@@ -1,4 +1,11 @@
-import { formatDateTime, formatMonth, limits, type ToDo, toLocal } from '@patrolbook/contract';
+import {
+  formatDateTime,
+  formatLocalDate,
+  formatMonth,
+  limits,
+  type ToDo,
+  toLocal,
+} from '@patrolbook/contract';
 import { IconChecks } from '@tabler/icons-react';
 import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
@@ -22,6 +29,7 @@ function isSettled({
   failedMails,
   notSignedIn,
   joinRequests,
+  detailsGo,
   ecc,
 }: ToDo): boolean {
   const open =
@@ -32,7 +40,7 @@ function isSettled({
     failedMails +
     notSignedIn.people +
     joinRequests;
-  return open === 0 && ecc.email && ecc.phone;
+  return open === 0 && !detailsGo && ecc.email && ecc.phone;
 }
 
 /** What needs doing, each with where it is done, and many at once where that makes sense (product 14.32 and 14.33). */
@@ -79,6 +87,7 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
         )}
         <FailedMails failed={toDo.failedMails} />
         <NotSignedIn {...toDo.notSignedIn} />
+        <DetailsGo from={toDo.detailsGo} />
         <NoEcc ecc={toDo.ecc} />
       </RowList>
     </SectionCard>
@@ -172,6 +181,19 @@ function NotSignedIn({ people, due }: ToDo['notSignedIn']) {
       }
     >
       <RowLink to="/people">{counted(people, 'person has', 'people have')} not signed in yet</RowLink>
+    </ToDoRow>
+  );
+}
+
+/** What privacy clocks will take away for the first time (product 22.4). */
+function DetailsGo({ from }: { from: string | null }) {
+  const zone = useZone();
+  if (!from) return null;
+  return (
+    <ToDoRow hint="What the police still need can be kept: press Keep Details on its patrol.">
+      <RowLink to="/organization">
+        From {formatLocalDate(from, zone)} on, old personal details are removed
+      </RowLink>
     </ToDoRow>
   );
 }

@@ -27,6 +27,7 @@ import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
 import { CorrectionsCard } from '../crew/CorrectionsCard.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
+import { HoldsCard } from '../holds/HoldsCard.tsx';
 import { NotAddedProvider } from '../not-added.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
 import { FormerVersions } from '../record/FormerVersions.tsx';
@@ -86,6 +87,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <SetAsideCard patrol={patrol} now={now}>
         {!patrol.started && <FormerVersions patrolId={patrol._id} />}
       </SetAsideCard>
+      <HoldsCard patrol={patrol} now={now} />
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { formatDateTime, formatLocalDate, type Hold, type Patrol, today } from '@patrolbook/contract';
+import { useState } from 'react';
+import { useDirectory } from '../../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { useZone } from '../../../../domain/profile/profile.tsx';
+import { useRoles } from '../../../../lib/auth/auth.ts';
+import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import list from '../components/RuledList.module.css';
+import { useRelease } from '../queries.ts';
+import classes from './HoldsCard.module.css';
+import { heldNames } from './held-names.ts';
+
+interface HoldsCardProps {
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+}
+
+/** What is and was kept beyond its age, the latest first, for admins and the crew (product 22.5). */
+export function HoldsCard({ patrol, now }: HoldsCardProps) {
+  const { holds = [] } = patrol;
+  if (holds.length === 0) return null;
+  return (
+    <SectionCard title="Details Kept" count={holds.length} padded>
+      <ul className={list.list}>
+        {holds.map((hold) => (
+          <Item key={hold._id} hold={hold} patrol={patrol} now={now} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Item({ hold, patrol, now }: HoldsCardProps & { hold: Hold }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const { made, released, reason, until, incidentId } = hold;
+  const isOver = released !== null || until < today(now, zone);
+  return (
+    <li className={list.item}>
+      <b>
+        {heldNames(patrol, zone).what(incidentId)}, until {formatLocalDate(until, zone)}
+      </b>
+      <p>{reason}</p>
+      <div className={list.quiet}>
+        Noted {formatDateTime(made.when, zone)}
+        {made.by && (
+          <>
+            {' by '}
+            <PersonLookup lookup={lookup(made.by)} />
+          </>
+        )}
+      </div>
+      {released && (
+        <div className={list.quiet}>
+          Released {formatDateTime(released.when, zone)}
+          {released.by && (
+            <>
+              {' by '}
+              <PersonLookup lookup={lookup(released.by)} />
+            </>
+          )}
+        </div>
+      )}
+      {!isOver && <ReleaseButton patrol={patrol} hold={hold} />}
+    </li>
+  );
+}
+
+/** Release, for an admin. */
+function ReleaseButton({ patrol, hold }: { patrol: Patrol; hold: Hold }) {
+  const isAdmin = useRoles().includes('admin');
+  const release = useRelease(patrol._id);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (!isAdmin) return null;
+  return (
+    <div className={classes.release} data-screen-only>
+      <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
+        Release
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Release the details?"
+        choices={[
+          { label: 'Go Back', onClick: close },
+          {
+            label: 'Release',
+            tone: 'danger',
+            onClick: () => {
+              close();
+              release.mutate(hold._id);
+            },
+          },
+        ]}
+        onClose={close}
+      >
+        From tomorrow on, those that are too old are removed. Nobody can bring them back then.
+      </ConfirmDialog>
+    </div>
+  );
+}
