@@ -108,9 +108,17 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   expect((await admin(assignmentRoutes.addGuest, came)).status).toBe(201);
   const until = '2027-06-30';
   const hold = { _id: newId(), reason: 'Police file', until };
-  expect((await admin(privacyRoutes.holdDetails, { params: { id: params.id }, body: hold })).status).toBe(200);
+  expect((await admin(privacyRoutes.holdDetails, { params: { id: params.id }, body: hold })).status).toBe(
+    200,
+  );
   await admin(privacyRoutes.updatePrivacy, { body: { guests: 60 } });
-  const removal = { organizationId: of.organizationId, date: until, clock: 'guests', days: 30, count: 1 } as const;
+  const removal = {
+    organizationId: of.organizationId,
+    date: until,
+    clock: 'guests',
+    days: 30,
+    count: 1,
+  } as const;
   await server.database.insert(privacyRemoval).values(removal);
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
   await server.database

@@ -21,7 +21,7 @@ export async function sweepAll(context: Sweeper): Promise<void> {
 }
 
 /** Announces what is due for the first time, and takes away what is due otherwise, a batch in each transaction. */
-export async function sweep(context: Sweeper, organizationId: string): Promise<void> {
+async function sweep(context: Sweeper, organizationId: string): Promise<void> {
   const { database, clock: time } = context;
   const swept = await inTransaction(database, async (tx) => {
     const clocks = await lockClocks(tx, organizationId);
