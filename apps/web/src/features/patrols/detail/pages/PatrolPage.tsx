@@ -27,7 +27,6 @@ import { PatrolSkeleton } from '../components/PatrolSkeleton.tsx';
 import { CorrectionsCard } from '../crew/CorrectionsCard.tsx';
 import { PatrollersCard } from '../crew/PatrollersCard.tsx';
 import { GuestsCard } from '../guests/GuestsCard.tsx';
-import { HoldsCard } from '../holds/HoldsCard.tsx';
 import { NotAddedProvider } from '../not-added.tsx';
 import { useOptimisticPatrol } from '../queries.ts';
 import { FormerVersions } from '../record/FormerVersions.tsx';
@@ -35,6 +34,8 @@ import { SetAsideCard } from '../record/SetAsideCard.tsx';
 import { TimelineCard } from '../record/TimelineCard.tsx';
 
 const PatrolFoot = lazyView(loadFoot, 'PatrolFoot', null);
+/** Few patrols have one. */
+const HoldsCard = lazyView(() => import('../holds/HoldsCard.tsx'), 'HoldsCard', null);
 
 const route = getRouteApi('/session/patrol/$id');
 
@@ -87,7 +88,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
       <SetAsideCard patrol={patrol} now={now}>
         {!patrol.started && <FormerVersions patrolId={patrol._id} />}
       </SetAsideCard>
-      <HoldsCard patrol={patrol} now={now} />
+      {patrol.holds && <HoldsCard patrol={patrol} now={now} />}
       <Instructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} now={now} />
       <GuestsCard patrol={patrol} now={now} />
