@@ -48,7 +48,8 @@ it('every answer forbids browsers scripts, framing, sniffing and referrers', asy
     ...unroutable,
   ]) {
     expect((await server.app.inject(url)).headers).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin',

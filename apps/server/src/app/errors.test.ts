@@ -209,6 +209,14 @@ describe('a path', () => {
     },
   );
 
+  it.each(['TRACE', 'PROPFIND', 'PUT'] as const)(
+    '[error unknown-path] is not found by a method that no route has: %s',
+    async (method) => {
+      const answer = await server.app.inject({ method, url: `${apiPrefix}/patrols`, headers });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+    },
+  );
+
   it('[error unknown-path] that is too long is refused without being echoed', async () => {
     const answer = await server.app.inject(`${apiPrefix}/patrol/${'x'.repeat(2000)}`);
     expect([answer.statusCode, answer.json()]).toEqual([414, { message: 'This address is too long' }]);
@@ -251,6 +259,7 @@ const queries: [string, object, string[], string][] = [
   ['[rule list-limits]', { limit: 'many' }, ['limit'], 'incorrect-type'],
   ['[rule list-limits]', { skip: '-1' }, ['skip'], 'min'],
   ['[rule list-limits]', { skip: '1e99' }, ['skip'], 'max'],
+  ['[rule list-limits]', { limit: ['1', '2'] }, ['limit'], 'incorrect-type'],
   ['[rule list-limits]', { page: '1' }, ['page'], 'unexpected-property'],
 ];
 

@@ -17,7 +17,9 @@ export function registerAuth(
 
   route(authRoutes.signIn, async ({ body, request, reply }) => {
     const device = knownDevice(secretKeys, cookiesOf(request).device, body.email);
-    setCookies(reply, await auth.signIn(body, clientOf(request), device), secure);
+    const tokens = await auth.signIn(body, clientOf(request), device);
+    await auth.signOut(cookiesOf(request), clientOf(request)); // a browser has one session (product 9.18)
+    setCookies(reply, tokens, secure);
     remember(request, reply, body);
     return undefined;
   });

@@ -23,12 +23,13 @@ async function signIn(email: string, options: { remember?: boolean; sharedDevice
   return call(authRoutes.signIn, { body: { email, password, ...options } });
 }
 
-function post(path: string, cookies: Jar) {
+function post(path: string, cookies: Jar, payload?: object) {
   return server.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
     cookies,
     headers: { origin: publicUrl.origin },
+    ...(payload && { payload }),
   });
 }
 
@@ -115,6 +116,18 @@ describe('signing in [POST /auth/sign-in]', () => {
     const invited = await server.buildPerson();
     expect((await signIn(left.email)).status).toBe(400);
     expect((await signIn(invited.email)).status).toBe(400);
+  });
+
+  it('ends the session that the browser had, and no other of that person [one-session]', async () => {
+    const { email } = await personWithPassword();
+    const [before, elsewhere] = [jarOf((await signIn(email)).cookies), jarOf((await signIn(email)).cookies)];
+    const again = (password: string) => post('/auth/sign-in', before, { email, password });
+    expect((await again('Something-else-1')).statusCode).toBe(400);
+    expect(await profileStatus(before)).toBe(200);
+    const answer = await again(password);
+    expect(await profileStatus(before)).toBe(401);
+    expect((await post('/auth/refresh', before)).statusCode).toBe(401);
+    expect([await profileStatus(jarOf(answer.cookies)), await profileStatus(elsewhere)]).toEqual([200, 200]);
   });
 
   it('ends with signing out [POST /auth/sign-out]', async () => {

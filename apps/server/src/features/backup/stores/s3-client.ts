@@ -48,7 +48,8 @@ export function s3Client({ url, region, keyId, secret }: S3Options) {
     const request = await (await client).sign(address, { ...call, headers: headersOf(call) });
     const limit = AbortSignal.timeout(callLimit);
     const signal = stop ? AbortSignal.any([stop, limit]) : limit;
-    return fetch(request, { signal }).catch((error: unknown) => error);
+    // Backups go to the store that is named, and to none to which it points.
+    return fetch(request, { signal, redirect: 'manual' }).catch((error: unknown) => error);
   }
 
   return async (address: string, call: S3Call = {}, stop?: AbortSignal): Promise<Response> => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { s3Keys, startS3, type TestS3 } from '../../../platform/testing/s3.ts';
@@ -22,6 +23,12 @@ const one = nameOf('2026-11-24T04:00:00.000Z');
 /** Bytes in pieces of a mebibyte. */
 async function* mebibytes(count: number): AsyncGenerator<Buffer> {
   for (let number = 0; number < count; number += 1) yield Buffer.alloc(1024 * 1024, number);
+}
+
+/** The URL of a bucket there. */
+function urlOf(server: Server): URL {
+  const address = server.address();
+  return new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/backups`);
 }
 
 async function read(name: string): Promise<Buffer> {
@@ -91,12 +98,19 @@ describe('an S3-compatible store', () => {
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
 
+  it('that points elsewhere is not followed [backup-bucket]', async () => {
+    const pointing = createServer((_request, response) =>
+      response.writeHead(307, { location: s3.url.href }).end(),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void pointing.close());
+    await once(pointing, 'listening');
+    await expect(store({ url: urlOf(pointing) }).list()).rejects.toThrow('it answers 307');
+  });
+
   it('that does not answer is told as such [backup-bucket]', async () => {
-    const silent = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    const silent = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');
-    const address = silent.address();
-    const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/backups`);
-    await expect(store({ url }).list()).rejects.toThrow(/^The store at .+ failed: /);
+    await expect(store({ url: urlOf(silent) }).list()).rejects.toThrow(/^The store at .+ failed: /);
   });
 });

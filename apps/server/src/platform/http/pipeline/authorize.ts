@@ -50,7 +50,9 @@ async function authorizeActor(
   access: SessionAccess,
   authenticator: Authenticator,
 ): Promise<Actor> {
-  return permitted(await authenticator.actorOf(request, reply), access);
+  const actor = await authenticator.actorOf(request, reply);
+  request.caller = actor ?? undefined; // the log names whoever is refused, too
+  return permitted(actor, access);
 }
 
 function permitted(actor: Actor | null, access: SessionAccess): Actor {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs one line per answered request, with its id and route pattern; URLs may contain link tokens (product 10.2). */
+/**
+ * Logs one line per answered request, with its id, its route's pattern and the id of its caller (product 15.37); URLs may
+ * contain link tokens (product 10.2).
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -14,6 +17,7 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: route ?? 'unknown',
         status: reply.statusCode,
+        person: request.caller?.personId ?? undefined,
         milliseconds: Math.round(reply.elapsedTime),
       },
       'request answered',

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** The headers of every answer (product 15.7), after OWASP's HTTP Headers Cheat Sheet unless another source is named. */
 const headers = {
-  // An answer may run, load and frame nothing; a page has a policy of its own instead.
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  // An answer may run, load, send and frame nothing; a page has a policy of its own instead.
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   // Other sites may neither reference our windows nor load our answers.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
