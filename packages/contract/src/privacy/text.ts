@@ -6,6 +6,7 @@ import type { PrivacyClock } from './clocks.ts';
 export const privacyClockNames: Record<PrivacyClock, string> = {
   involved: 'People and plates in incidents',
   guests: 'Phone and email of guests',
+  people: 'Phone and email of people who have left',
   audits: 'History of signing in',
 };
 

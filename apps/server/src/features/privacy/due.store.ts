@@ -144,6 +144,18 @@ const guests: Part = {
       and mail.recipient = due.id::text and mail.next_attempt is null`,
 };
 
+/** Whoever comes back meanwhile is not taken from. */
+const people: Part = {
+  due: (due) => sql`
+    select id from person
+    where organization_id = ${due.organizationId} and finished < ${due.before}
+      and (email is not null or phone is not null or mail_via is not null or password_hash is not null)`,
+  take: (due) => sql`
+    update person set email = null, phone = null, mail_via = null, password_hash = null
+    from due where person.organization_id = ${due.organizationId} and person.id = due.id and person.finished is not null
+    returning 1`,
+};
+
 const audits: Part = {
   due: (due) => sql`
     select id from audit_event where organization_id = ${due.organizationId} and "when" < ${due.before}
@@ -156,5 +168,6 @@ const audits: Part = {
 const parts: Record<PrivacyClock, readonly Part[]> = {
   involved: [incidents, formerVersions, setAside],
   guests: [guests],
+  people: [people],
   audits: [audits],
 };

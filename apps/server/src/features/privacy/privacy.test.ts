@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '../../platform/clock.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
+import { person as personTable } from '../../platform/database/schema/people.ts';
 import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
@@ -54,7 +55,7 @@ describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /m
     const usual = Object.entries(privacyClocks).map(([clock, { usual: days }]) => ({ clock, days }));
     expect((await read()).clocks).toMatchObject(usual);
     expect((await update({ guests: 60, audits: 730 })).body).toMatchObject({
-      clocks: [{ days: 365 }, { clock: 'guests', days: 60 }, { days: 730 }],
+      clocks: [{ days: 365 }, { clock: 'guests', days: 60 }, { days: 730 }, { days: 730 }],
       changes: [{ clock: 'guests', formerDays: 30, days: 60, by: admin.id, when: app.clock.now() }],
     });
     expect((await read()).changes).toHaveLength(1);
@@ -71,7 +72,8 @@ describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /m
     { audits: 90.5 },
     { audits: '90' },
     { audits: null },
-    { people: 90 },
+    { people: 29 },
+    { strangers: 90 },
     { days: { involved: 1 } },
     { begins: { involved: '2020-01-01' } },
   ])('take no %j [rule privacy-limits]', async (body) => {
@@ -184,6 +186,51 @@ describe('what is taken away', () => {
     const left = and(eq(incident.organizationId, organizationId), sql`people_details is not null`);
     expect(await app.database.$count(incident, left)).toBe(0);
   });
+});
+
+describe('people who have left [rule privacy-people]', () => {
+  it('lose phone, address and password, keep their name, and can join anew', async () => {
+    const { organizationId, admin, asPerson, email } = await buildLeaver();
+    await sweepAfter(731);
+    await sweepAfter(745);
+    expect((await asPerson()).body).toMatchObject({ firstName: 'Kiri', email: null, phone: null });
+    const again = {
+      firstName: 'Kiri',
+      lastName: 'Again',
+      email,
+      roles: ['patroller'],
+    };
+    const call = await app.as(admin);
+    expect((await call(routes.createPerson, { body: again })).status).toBe(201);
+    expect(await app.database.$count(personTable, eq(personTable.organizationId, organizationId))).toBe(3);
+  });
+
+  it('keep theirs if they come back before', async () => {
+    const { admin, asPerson, email } = await buildLeaver();
+    await sweepAfter(731);
+    const again = {
+      firstName: 'Kiri',
+      lastName: 'Back',
+      email,
+      roles: ['patroller'],
+    };
+    await (await app.as(admin))(routes.createPerson, { body: again });
+    await sweepAfter(745);
+    expect((await asPerson()).body).toMatchObject({ email, finished: null });
+  });
+
+  /** An admin who left on the day of the patrols of these tests. */
+  async function buildLeaver() {
+    app.clock.set(underWay);
+    const { id: organizationId } = await app.buildOrganization();
+    const build = (given: object) => app.buildPerson({ organizationId, roles: ['admin'], ...given });
+    const admin = await build({});
+    const email = `${newId()}@example.nz`;
+    const left = { email, phone: '021 555 0101', finished: underWay };
+    const { id } = await build({ ...left, firstName: 'Kiri', passwordHash: 'x' });
+    const asPerson = async () => (await app.as(admin))(routes.getPerson, { params: { id } });
+    return { organizationId, admin, asPerson, email };
+  }
 });
 
 describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', () => {

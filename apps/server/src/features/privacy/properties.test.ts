@@ -6,6 +6,7 @@ import {
   privacyClocks,
   privacyNoticeDays,
   privacyRoutes,
+  type Role,
 } from '@patrolbook/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -15,6 +16,7 @@ import { after, hour } from '../../platform/clock.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
 import { auditEvent } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
+import { person as personTable } from '../../platform/database/schema/people.ts';
 import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
 import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
 import { testApp } from '../../testing/app.ts';
@@ -99,6 +101,9 @@ const histories = fc.record({
   zone: fc.constantFrom(...zones),
   patrols: fc.array(patrols, { minLength: 1, maxLength: 5 }),
   audits: fc.array(hoursAgo, { maxLength: 4 }),
+  leavers: fc.array(fc.record({ hoursAgo, role: fc.constantFrom<Role>('admin', 'patroller') }), {
+    maxLength: 3,
+  }),
   steps: fc.array(steps, { minLength: 1, maxLength: 5 }),
 });
 
@@ -153,6 +158,7 @@ async function write({
   zone,
   patrols: given,
   audits,
+  leavers,
 }: typeof histories extends fc.Arbitrary<infer H> ? H : never) {
   app.clock.set(epoch);
   const { id: organizationId } = await app.buildOrganization({ timeZone: zone });
@@ -169,6 +175,7 @@ async function write({
     await writeGuest(one.guest, { ...of, start: when });
     ids.push({ id: patrolId, incidents: own });
   }
+  for (const one of leavers) await writeLeaver(one);
   for (const ago of audits) await writeAudit(after(epoch, -ago * hour));
   return {
     organizationId,
@@ -312,6 +319,29 @@ async function write({
         expect(found).toEqual(taken ? { ...row, phone: null, email: null } : row);
         const sent = await app.database.execute(sql`select to_address from mail where id = ${mail.id}`);
         expect(sent.rows).toEqual([{ to_address: taken ? null : contact.email }]);
+      },
+    });
+  }
+
+  async function writeLeaver({ hoursAgo: ago, role }: { hoursAgo: number; role: Role }) {
+    const finished = after(epoch, -ago * hour);
+    const row = await app.buildPerson({
+      organizationId,
+      roles: [role],
+      phone: '021',
+      passwordHash: 'x',
+      finished,
+    });
+    things.push({
+      clock: 'people',
+      when: finished,
+      patrolId: null,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        const [found] = await app.database.select().from(personTable).where(eq(personTable.id, row.id));
+        const gone = { ...row, email: null, phone: null, passwordHash: null };
+        expect(found).toEqual(taken ? gone : row);
       },
     });
   }

@@ -23,12 +23,14 @@ export async function sweepAll(context: Sweeper): Promise<void> {
 /** Announces what is due for the first time, and takes away what is due otherwise, a batch in each transaction. */
 async function sweep(context: Sweeper, organizationId: string): Promise<void> {
   const { database, clock: time } = context;
-  const swept = await inTransaction(database, async (tx) => {
+  const { swept, begun } = await inTransaction(database, async (tx) => {
     const clocks = await lockClocks(tx, organizationId);
-    await announce(tx, clocks, time.now());
-    return localDate(clocks, time.now());
+    const now = time.now();
+    await announce(tx, clocks, now);
+    const date = localDate(clocks, now);
+    return { swept: date, begun: PrivacyClock.options.filter((clock) => hasBegun(clocks, clock, date)) };
   });
-  for (const clock of PrivacyClock.options) {
+  for (const clock of begun) {
     let taken: number;
     do
       taken = await inTransaction(database, (tx) => takeSome(tx, { organizationId, clock, now: time.now() }));

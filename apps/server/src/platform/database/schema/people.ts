@@ -67,7 +67,7 @@ export const person = pgTable(
     check('person_summaries', sql`${table.summaries} in ('each', 'monthly', 'none')`),
     check(
       'person_address_for_roles',
-      sql`${table.email} is not null or ${table.roles} <@ array['patroller']`,
+      sql`${table.email} is not null or ${table.finished} is not null or ${table.roles} <@ array['patroller']`,
     ),
     index('person_by_name').on(table.organizationId, byName(table.lastName), table.id),
   ],

@@ -1,0 +1,2 @@
+ALTER TABLE "person" DROP CONSTRAINT "person_address_for_roles";--> statement-breakpoint
+ALTER TABLE "person" ADD CONSTRAINT "person_address_for_roles" CHECK ("person"."email" is not null or "person"."finished" is not null or "person"."roles" <@ array['patroller']) NOT VALID;
