@@ -9,13 +9,15 @@ export const privacyClocks = {
   involved: { usual: 365, min: 90, max: 1825 },
   /** Phone numbers and addresses of guests, from the start of their patrol. */
   guests: { usual: 30, min: 30, max: 365 },
+  /** What admins wrote to members, and what the ECC wrote in its mails, from when it was mailed. */
+  mails: { usual: 90, min: 30, max: 730 },
   /** Phone number, address and password of people who have left, from when they did. */
   people: { usual: 730, min: 30, max: 1825 },
   /** The history of signing in. */
   audits: { usual: 730, min: 90, max: 1825 },
 } as const;
 
-export const PrivacyClock = z.enum(['involved', 'guests', 'people', 'audits']);
+export const PrivacyClock = z.enum(['involved', 'guests', 'mails', 'people', 'audits']);
 export type PrivacyClock = z.infer<typeof PrivacyClock>;
 
 /** The days among which a form lets choose, as far as the limits of a clock allow. */

@@ -7,6 +7,7 @@ const privacy = {
   clocks: [
     { clock: 'involved' as const, days: 365, due: 12, begins: '2026-12-10' },
     { clock: 'guests' as const, days: 30, due: 0, begins: '2026-11-20' },
+    { clock: 'mails' as const, days: 90, due: 0, begins: null },
     { clock: 'people' as const, days: 730, due: 0, begins: null },
     { clock: 'audits' as const, days: 730, due: 0, begins: null },
   ],

@@ -37,6 +37,7 @@ function daysOf(clock: PrivacyClock) {
 export const PrivacyPatch = z.strictObject({
   involved: daysOf('involved'),
   guests: daysOf('guests'),
+  mails: daysOf('mails'),
   people: daysOf('people'),
   audits: daysOf('audits'),
 } satisfies Record<PrivacyClock, z.ZodType>);

@@ -6,6 +6,7 @@ import type { PrivacyClock } from './clocks.ts';
 export const privacyClockNames: Record<PrivacyClock, string> = {
   involved: 'People and plates in incidents',
   guests: 'Phone and email of guests',
+  mails: 'Texts of mails',
   people: 'Phone and email of people who have left',
   audits: 'History of signing in',
 };
@@ -22,6 +23,9 @@ export function formatLocalDate(date: string, zone: string): string {
   const began = startOfDay(date, zone);
   return `${formatWeekday(began, zone)} ${formatDate(began, zone)}`;
 }
+
+/** Said where the text of a mail was. */
+export const textRemovedText = 'The text was removed because of its age.';
 
 /** Said where the people and plates of an incident were. */
 export const involvedRemovedText = 'The details of people and plates were removed because of their age.';

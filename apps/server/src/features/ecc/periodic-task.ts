@@ -17,8 +17,9 @@ export function pruneReplies(context: Pick<Context, 'database' | 'clock'>): Peri
     name: 'drop mails that came in long ago',
     every: hour,
     async run() {
-      const before = after(clock.now(), -retention);
-      const dropSome = () => inTransaction(database, (tx) => dropRaw(tx, before, batch));
+      const now = clock.now();
+      const dropped = { before: after(now, -retention), now, limit: batch };
+      const dropSome = () => inTransaction(database, (tx) => dropRaw(tx, dropped));
       while ((await dropSome()) === batch);
     },
   });

@@ -1,10 +1,11 @@
 import { limits } from '@patrolbook/contract';
-import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { orderBy } from '../../platform/database/prepared-list.ts';
 import { eccReply } from '../../platform/database/schema/ecc.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
+import { privacyHold } from '../../platform/database/schema/privacy.ts';
 
 /** Inserts a mail that came in; returns false if it had come in before. */
 export async function insertReply(
@@ -33,12 +34,30 @@ export async function measureReplies(
   return found ?? { mails: 0, octets: 0 };
 }
 
-/** Drops the originals of some replies that came in before `before`; their texts stay. Returns how many it dropped. */
-export async function dropRaw(tx: Transaction, before: string, limit: number): Promise<number> {
+/**
+ * Drops the originals of some replies that came in before `before`, but of no patrol that is held (decision 81); their texts stay.
+ * Returns how many it dropped.
+ */
+export async function dropRaw(
+  tx: Transaction,
+  { before, now, limit }: { before: string; now: string; limit: number },
+): Promise<number> {
+  const hold = tx
+    .select({ id: privacyHold.id })
+    .from(privacyHold)
+    .where(
+      and(
+        eq(privacyHold.organizationId, eccReply.organizationId),
+        eq(privacyHold.patrolId, eccReply.patrolId),
+        isNull(privacyHold.incidentId),
+        isNull(privacyHold.released),
+        sql`${privacyHold.until} >= ${now}::timestamptz::date - 1`, // wherever it is still that day
+      ),
+    );
   const old = tx
     .select({ organizationId: eccReply.organizationId, id: eccReply.id })
     .from(eccReply)
-    .where(and(isNotNull(eccReply.raw), lt(eccReply.when, before)))
+    .where(and(isNotNull(eccReply.raw), lt(eccReply.when, before), notExists(hold)))
     .orderBy(eccReply.when)
     .limit(limit);
   const dropped = await tx

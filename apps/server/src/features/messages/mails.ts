@@ -37,7 +37,9 @@ export function messageMails({ database, clock, settings }: MailContext): MailKi
     return subject.guestId ? toGuest(data, subject.guestId) : toMember(data, recipient);
   }
 
-  function isObsolete({ patrol }: MessageMailData): boolean {
+  /** A text that was taken away because of its age is not sent again. */
+  function isObsolete({ message, patrol }: MessageMailData): boolean {
+    if (message.text === '') return true;
     return patrol !== null && Boolean(patrol.deleted || patrol.cancelled || isOver(patrol, clock.now()));
   }
 

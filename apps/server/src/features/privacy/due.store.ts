@@ -144,6 +144,41 @@ const guests: Part = {
       and mail.recipient = due.id::text and mail.next_attempt is null`,
 };
 
+const messages: Part = {
+  due: (due) => sql`
+    select id from message
+    where organization_id = ${due.organizationId} and sent < ${due.before} and text <> ''
+      and not ${isHeld(due, sql`message.patrol_id`)}
+    order by sent`,
+  take: (due) => sql`
+    update message set subject = '', text = ''
+    from due where message.organization_id = ${due.organizationId} and message.id = due.id returning 1`,
+};
+
+const replies: Part = {
+  due: (due) => sql`
+    select id from ecc_reply
+    where organization_id = ${due.organizationId} and "when" < ${due.before} and (text <> '' or subject <> '')
+      and not ${isHeld(due, sql`ecc_reply.patrol_id`)}
+    order by "when"`,
+  take: (due) => sql`
+    update ecc_reply set subject = '', text = '', candidates = '[]'
+    from due where ecc_reply.organization_id = ${due.organizationId} and ecc_reply.id = due.id returning 1`,
+};
+
+/** Mails are composed when they are sent. They have what an admin wrote for them, and the address that somebody had before. */
+const written: Part = {
+  due: (due) => sql`
+    select id from mail
+    where organization_id = ${due.organizationId} and created < ${due.before}
+      and subject ?| array['message', 'formerAddress'] and next_attempt is null
+      and not ${isHeld(due, sql`mail.patrol_id`)}
+    order by created`,
+  take: (due) => sql`
+    update mail set subject = subject - array['message', 'messageBy', 'formerAddress']
+    from due where mail.organization_id = ${due.organizationId} and mail.id = due.id returning 1`,
+};
+
 /** Whoever comes back meanwhile is not taken from. */
 const people: Part = {
   due: (due) => sql`
@@ -168,6 +203,7 @@ const audits: Part = {
 const parts: Record<PrivacyClock, readonly Part[]> = {
   involved: [incidents, formerVersions, setAside],
   guests: [guests],
+  mails: [messages, replies, written],
   people: [people],
   audits: [audits],
 };

@@ -1,8 +1,9 @@
 import { addDays, keptFor, privacyClocks, type Role, routes } from '@patrolbook/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '../../platform/clock.ts';
+import { eccReply } from '../../platform/database/schema/ecc.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person as personTable } from '../../platform/database/schema/people.ts';
 import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
@@ -10,6 +11,7 @@ import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
 import { buildRunning, underWay, waited } from '../../testing/record.ts';
 import { queuedMails } from '../../testing/roster.ts';
+import { pruneReplies } from '../ecc/service.ts';
 import { replaySweep } from './replay.ts';
 import { sweepAll } from './sweep.ts';
 
@@ -55,7 +57,7 @@ describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /m
     const usual = Object.entries(privacyClocks).map(([clock, { usual: days }]) => ({ clock, days }));
     expect((await read()).clocks).toMatchObject(usual);
     expect((await update({ guests: 60, audits: 730 })).body).toMatchObject({
-      clocks: [{ days: 365 }, { clock: 'guests', days: 60 }, { days: 730 }, { days: 730 }],
+      clocks: [{ days: 365 }, { clock: 'guests', days: 60 }, { days: 90 }, { days: 730 }, { days: 730 }],
       changes: [{ clock: 'guests', formerDays: 30, days: 60, by: admin.id, when: app.clock.now() }],
     });
     expect((await read()).changes).toHaveLength(1);
@@ -185,6 +187,44 @@ describe('what is taken away', () => {
     await sweepAway();
     const left = and(eq(incident.organizationId, organizationId), sql`people_details is not null`);
     expect(await app.database.$count(incident, left)).toBe(0);
+  });
+});
+
+describe('texts of mails [rule privacy-mails]', () => {
+  /** A message to a crew and an answer of the ECC, once their clock has run out. */
+  async function buildTexts({ held = false } = {}) {
+    const { organizationId, params, admin, hold } = await buildInvolved();
+    const of = { organizationId, patrolId: params.id };
+    const sent = { sent: underWay, sentBy: admin.id, audience: 'crew' as const };
+    const { id } = await app.buildMessage({ ...of, ...sent });
+    const reply = { ...of, id: newId(), when: underWay, from: 'ecc@police.example', digest: newId() };
+    const written = { subject: 'Re: log on', text: 'Received.', outcome: 'no-number' as const };
+    await app.database.insert(eccReply).values({ ...reply, ...written, raw: Buffer.from('Received.') });
+    if (held) await hold();
+    await sweepAfter(91);
+    await sweepAfter(105);
+    await pruneReplies(app.context).run();
+    const call = await app.as(admin);
+    const message = (await call(routes.getMessage, { params: { id } })).body;
+    const replies = (await call(routes.listEccReplies, { params })).body.items;
+    const isKept = and(eq(eccReply.organizationId, organizationId), isNotNull(eccReply.raw));
+    return { message, replies, raws: await app.database.$count(eccReply, isKept) };
+  }
+
+  it('go, and what became of them stays', async () => {
+    const { message, replies, raws } = await buildTexts();
+    expect(message).toMatchObject({ subject: '', text: '', sent: { when: underWay } });
+    expect(replies).toMatchObject([
+      { subject: '', text: '', from: 'ecc@police.example', outcome: 'no-number' },
+    ]);
+    expect(raws).toBe(0);
+  });
+
+  it('of a held patrol stay, with the original of the ECC’s mail', async () => {
+    const { message, replies, raws } = await buildTexts({ held: true });
+    expect(message.text).toBe('The front gate is being painted.');
+    expect(replies).toMatchObject([{ text: 'Received.' }]);
+    expect(raws).toBe(1);
   });
 });
 

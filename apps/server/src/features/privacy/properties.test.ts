@@ -15,6 +15,9 @@ import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
 import { auditEvent } from '../../platform/database/schema/auth.ts';
+import { eccReply } from '../../platform/database/schema/ecc.ts';
+import { mail as mailTable } from '../../platform/database/schema/mails.ts';
+import { message } from '../../platform/database/schema/messages.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person as personTable } from '../../platform/database/schema/people.ts';
 import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
@@ -101,6 +104,14 @@ const histories = fc.record({
   zone: fc.constantFrom(...zones),
   patrols: fc.array(patrols, { minLength: 1, maxLength: 5 }),
   audits: fc.array(hoursAgo, { maxLength: 4 }),
+  mails: fc.array(
+    fc.record({
+      hoursAgo,
+      kind: fc.constantFrom<MailText>('message', 'reply', 'written', 'waiting'),
+      patrol: fc.option(fc.nat(4)),
+    }),
+    { maxLength: 4 },
+  ),
   leavers: fc.array(fc.record({ hoursAgo, role: fc.constantFrom<Role>('admin', 'patroller') }), {
     maxLength: 3,
   }),
@@ -110,8 +121,11 @@ const histories = fc.record({
 const dateIn = (zone: string, instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant));
 
+type MailText = 'message' | 'reply' | 'written' | 'waiting';
+
 interface Thing {
-  clock: PrivacyClock;
+  /** What must never go has none. */
+  clock: PrivacyClock | 'never';
   /** When it was: of a former version that of its incident, of what is set aside that of its patrol. */
   when: string;
   patrolId: string | null;
@@ -158,6 +172,7 @@ async function write({
   zone,
   patrols: given,
   audits,
+  mails,
   leavers,
 }: typeof histories extends fc.Arbitrary<infer H> ? H : never) {
   app.clock.set(epoch);
@@ -175,6 +190,7 @@ async function write({
     await writeGuest(one.guest, { ...of, start: when });
     ids.push({ id: patrolId, incidents: own });
   }
+  for (const one of mails) await writeMail(one);
   for (const one of leavers) await writeLeaver(one);
   for (const ago of audits) await writeAudit(after(epoch, -ago * hour));
   return {
@@ -323,6 +339,54 @@ async function write({
     });
   }
 
+  async function writeMail(one: { hoursAgo: number; kind: MailText; patrol: number | null }) {
+    const when = after(epoch, -one.hoursAgo * hour);
+    const patrolId = ids[one.patrol ?? -1]?.id ?? (one.kind === 'reply' ? ids[0]?.id : null) ?? null;
+    const thing = { clock: 'mails' as const, when, patrolId, incidentId: null, taken: false };
+    const check = await writeText({ kind: one.kind, when, patrolId });
+    things.push({ ...thing, clock: one.kind === 'waiting' ? 'never' : 'mails', check });
+  }
+
+  /** Writes a text that was mailed, or waits to be, and returns how it is looked at. */
+  async function writeText({
+    kind,
+    when,
+    patrolId,
+  }: {
+    kind: MailText;
+    when: string;
+    patrolId: string | null;
+  }) {
+    if (kind === 'message') {
+      const row = await app.buildMessage({ organizationId, sentBy: admin.id, sent: when, patrolId });
+      return async (taken: boolean) => {
+        const [found] = await app.database.select().from(message).where(eq(message.id, row.id));
+        expect(found).toEqual(taken ? { ...row, subject: '', text: '' } : row);
+      };
+    }
+    if (kind === 'reply') {
+      const id = newId();
+      const [row] = await app.database
+        .insert(eccReply)
+        .values({
+          ...{ organizationId, id, patrolId: patrolId ?? '', when, from: 'ecc@police.example', digest: id },
+          ...{ subject: 'Re: log on', text: 'Received.', outcome: 'no-number' },
+        })
+        .returning();
+      return async (taken: boolean) => {
+        const [found] = await app.database.select().from(eccReply).where(eq(eccReply.id, id));
+        expect(found).toEqual(taken ? { ...row, subject: '', text: '' } : row);
+      };
+    }
+    const times = kind === 'waiting' ? { nextAttempt: when } : { nextAttempt: null, sent: when };
+    const subject = { assignmentId: admin.id, message: 'At the back gate.', messageBy: admin.id };
+    const row = await app.buildMail({ organizationId, patrolId, created: when, subject, ...times });
+    return async (taken: boolean) => {
+      const [found] = await app.database.select().from(mailTable).where(eq(mailTable.id, row.id));
+      expect(found?.subject).toEqual(taken ? { assignmentId: admin.id } : subject);
+    };
+  }
+
   async function writeLeaver({ hoursAgo: ago, role }: { hoursAgo: number; role: Role }) {
     const finished = after(epoch, -ago * hour);
     const row = await app.buildPerson({
@@ -448,17 +512,16 @@ function expected(model: Model) {
   if (model.swept === today) return;
   model.swept = today;
   for (const clock of PrivacyClock.options) {
-    const due = model.things.filter(
-      (thing) => thing.clock === clock && !thing.taken && isDue(model, thing, today),
-    );
+    const due = model.things.filter((thing) => isDue(model, clock, thing, today));
     const begins = model.begins.get(clock);
     if (begins === undefined && due.length > 0) model.begins.set(clock, addDays(today, privacyNoticeDays));
     if (begins !== undefined && begins <= today) for (const thing of due) thing.taken = true;
   }
 }
 
-function isDue({ zone, days, holds }: Model, thing: Thing, today: string): boolean {
-  if (addDays(dateIn(zone, thing.when), days.get(thing.clock) ?? 0) >= today) return false;
+function isDue({ zone, days, holds }: Model, clock: PrivacyClock, thing: Thing, today: string): boolean {
+  if (thing.clock !== clock || thing.taken) return false;
+  if (addDays(dateIn(zone, thing.when), days.get(clock) ?? 0) >= today) return false;
   return !holds.some(
     (hold) =>
       hold.patrolId === thing.patrolId &&

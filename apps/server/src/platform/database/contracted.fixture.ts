@@ -29,4 +29,19 @@ export const contracted: readonly { statement: string; reason: string }[] = [
       "CREATE INDEX set_aside_involved ON set_aside USING btree (organization_id,patrol_id) WHERE (kind in ('incident', 'edit') and ((entry -> 'people' <> '[]'::jsonb or entry ->> 'peopleDetails' is not null or entry ? 'extra' or entry -> 'vehicles' @? '$[*] ? (@.rego != null || exists(@.extra))') or patch ?| array['people', 'peopleDetails', 'vehicles', 'extra']))",
     reason: 'few entries are ever set aside: it is a small table',
   },
+  {
+    statement:
+      "CREATE INDEX ecc_reply_with_text ON ecc_reply USING btree (organization_id,when) WHERE ecc_reply.text <> '' or ecc_reply.subject <> ''",
+    reason: 'took 0.1 s for 300,000 mails that came in',
+  },
+  {
+    statement:
+      "CREATE INDEX mail_with_text ON mail USING btree (organization_id,created) WHERE mail.subject ?| array['message', 'formerAddress'] and mail.next_attempt is null",
+    reason: 'took 1.2 s for 1,000,000 mails, on two busy cores',
+  },
+  {
+    statement:
+      "CREATE INDEX message_with_text ON message USING btree (organization_id,sent) WHERE message.text <> ''",
+    reason: 'an organization sends a few messages a day at most: it is a small table',
+  },
 ];

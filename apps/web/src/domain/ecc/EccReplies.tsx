@@ -69,7 +69,7 @@ function Reply({ reply, training, children }: ReplyProps) {
       {children}
       <details>
         <summary className={classes.subject}>{subject || 'No subject'}</summary>
-        <p className={classes.text}>{text || 'No text'}</p>
+        <p className={classes.text}>{text || 'No text, or it was removed because of its age'}</p>
         {cut && <p className={classes.cut}>Only the beginning of this mail is shown.</p>}
       </details>
     </div>

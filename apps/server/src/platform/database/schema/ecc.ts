@@ -129,6 +129,9 @@ export const eccReply = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique('ecc_reply_once').on(table.organizationId, table.patrolId, table.digest),
     index('ecc_reply_by_patrol').on(table.organizationId, table.patrolId, table.when),
+    index('ecc_reply_with_text')
+      .on(table.organizationId, table.when)
+      .where(sql`${table.text} <> '' or ${table.subject} <> ''`),
     index('ecc_reply_with_raw').on(table.when).where(sql`${table.raw} is not null`),
     foreignKey({
       name: 'ecc_reply_patrol',

@@ -70,6 +70,9 @@ export const mail = pgTable(
       foreignColumns: [table.organizationId, table.id],
     }),
     index('mail_by_patrol').on(table.organizationId, table.patrolId, table.created, table.id),
+    index('mail_with_text')
+      .on(table.organizationId, table.created)
+      .where(sql`${table.subject} ?| array['message', 'formerAddress'] and ${table.nextAttempt} is null`),
     index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
     index('mail_due')
       .on(table.organizationId, table.urgent, table.rank, table.nextAttempt)

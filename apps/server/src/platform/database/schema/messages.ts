@@ -1,4 +1,5 @@
 import type { Audience } from '@patrolbook/contract';
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
@@ -14,6 +15,7 @@ export const message = pgTable(
     patrolId: uuid('patrol_id'),
     /** The local month whose crews it went to, `2026-12`. */
     month: text('month'),
+    /** Both are blank once they were taken away because of their age (decision 81). */
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     sent: instant('sent').notNull(),
@@ -24,6 +26,7 @@ export const message = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('message_by_sent').on(table.organizationId, table.sent, table.id),
+    index('message_with_text').on(table.organizationId, table.sent).where(sql`${table.text} <> ''`),
     foreignKey({
       name: 'message_patrol',
       columns: [table.organizationId, table.patrolId],

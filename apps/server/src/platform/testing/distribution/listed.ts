@@ -42,7 +42,7 @@ const listed: readonly Listed[] = [
     shapes: [
       'delete idempotency_record: created',
       'delete join_request: expires',
-      'update ecc_reply: organization_id, id',
+      'update privacy_hold, ecc_reply: organization_id, id',
     ],
   },
   {

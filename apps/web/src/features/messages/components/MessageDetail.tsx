@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SentMessage, WholeMessage } from '@patrolbook/contract';
+import { type SentMessage, textRemovedText, type WholeMessage } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
@@ -15,7 +15,7 @@ export function MessageDetail({ message: { _id, mails } }: { message: SentMessag
   if (!data) return <RowSkeletons plain />;
   return (
     <>
-      <blockquote className={classes.quote}>{data.text}</blockquote>
+      <blockquote className={classes.quote}>{data.text || textRemovedText}</blockquote>
       {data.unreached.length > 0 && (
         <div className={classes.unreached}>
           <h2>Please ring, as no mail reached them</h2>

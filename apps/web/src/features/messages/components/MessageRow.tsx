@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, type SentMessage } from '@patrolbook/contract';
+import { formatDateTime, type SentMessage, textRemovedText } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
@@ -24,7 +24,7 @@ export function MessageRow({ message }: { message: SentMessage }) {
     <Row>
       <div className={classes.message}>
         <div className={classes.head}>
-          <span className={classes.subject}>{subject}</span>
+          <span className={classes.subject}>{subject || textRemovedText}</span>
           <Outcome message={message} />
         </div>
         <p className={classes.audience}>

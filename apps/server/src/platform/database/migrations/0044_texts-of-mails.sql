@@ -1,0 +1,3 @@
+CREATE INDEX "ecc_reply_with_text" ON "ecc_reply" USING btree ("organization_id","when") WHERE "ecc_reply"."text" <> '' or "ecc_reply"."subject" <> '';--> statement-breakpoint
+CREATE INDEX "mail_with_text" ON "mail" USING btree ("organization_id","created") WHERE "mail"."subject" ?| array['message', 'formerAddress'] and "mail"."next_attempt" is null;--> statement-breakpoint
+CREATE INDEX "message_with_text" ON "message" USING btree ("organization_id","sent") WHERE "message"."text" <> '';
