@@ -33,6 +33,7 @@ describe('the page', () => {
       const answer = await server.app.inject(url);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ message: 'Not found' });
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     }
   });
 });

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
 import { accessTokenReader, claimsFor, readAccessToken, signAccessToken } from './access-token.ts';
@@ -67,6 +68,15 @@ describe('a token', () => {
     }
     expect(await read(access, '2026-11-21T06:10:00.000Z')).toBeNull();
     expect(await read(access, '2026-11-21T05:59:59.000Z')).toBeNull();
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'elsewhere' }, 'HS256'],
+    ['for another audience', { aud: 'elsewhere' }, 'HS256'],
+    ['by another algorithm', {}, 'HS512'],
+  ])('%s is refused', async (_what, claims, alg) => {
+    const other = new SignJWT({ ...claimsFor(subject, now), ...claims }).setProtectedHeader({ alg });
+    expect(await readAccessToken(['key'], await other.sign(Buffer.from('key')), now)).toBeNull();
   });
 
   it('is refused if it is unsigned', async () => {

@@ -62,7 +62,10 @@ describe('the page', () => {
   ])('is served at %s', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Night &#38; Day</title>')]);
-    expect(headers['cache-control']).toBe('no-store');
+    expect([headers['cache-control'], headers['content-type']]).toEqual([
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
   });
 
   it('is in no list of a search engine [rule join-page-off]', async () => {
@@ -119,7 +122,8 @@ describe('[page-start] the start of the page', () => {
 
 describe('the files of the build', () => {
   it('are served beside the page', async () => {
-    expect((await get('/assets/index-1.js')).body).toBe('start();');
+    const { body, headers } = await get('/assets/index-1.js');
+    expect([body, headers['content-type']]).toEqual(['start();', 'application/javascript; charset=utf-8']);
     expect((await get('/favicon.svg')).statusCode).toBe(200);
   });
 
