@@ -1,10 +1,11 @@
-import { accessCookie, authRoutes, claimsCookie } from '@patrolbook/contract';
+import { accessCookie, authRoutes, claimsCookie, sessionRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../platform/clock.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 
 const server = testApp();
+const encrypted = testApp({}, { publicUrl: new URL('https://roster.example.nz') });
 const sessionCookies = [accessCookie, claimsCookie, 'refresh_token'];
 const password = 'Torch-and-vest-1';
 
@@ -72,6 +73,18 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect(cookies.find(({ name }) => name === claimsCookie)).not.toHaveProperty('httpOnly');
   });
 
+  it('sends all cookies back by https alone, and not with the calls of other sites', async () => {
+    const { email } = await encrypted.buildPerson({ passwordHash: await hashPassword(password) });
+    const { cookies } = await encrypted.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sign-in',
+      headers: { origin: 'https://roster.example.nz' },
+      payload: { email, password },
+    });
+    expect(cookies.map(({ name }) => name).sort()).toEqual([...sessionCookies, 'known_device'].sort());
+    for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' });
+  });
+
   it.each([
     { remember: false, sharedDevice: false },
     { remember: true, sharedDevice: true },
@@ -136,6 +149,13 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect((await post('/auth/sign-out', jar)).statusCode).toBe(204);
     expect(await profileStatus(jar)).toBe(401);
     expect((await post('/auth/refresh', jar)).statusCode).toBe(401);
+  });
+
+  it('and out is in the audit history [rule audit-fields]', async () => {
+    const person = await personWithPassword();
+    await post('/auth/sign-out', jarOf((await signIn(person.email)).cookies));
+    const { items } = (await (await server.as(person))(sessionRoutes.listMyAudits)).body;
+    expect(items.map(({ event }) => event).sort()).toEqual(['sign-in-success', 'sign-out']);
   });
 });
 
