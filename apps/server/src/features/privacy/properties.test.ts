@@ -88,9 +88,9 @@ const patrols = fc.record({
 });
 /** At each step: so many hours without a sweep, then a hold, a release or another choice, then sweeps by two workers. */
 const steps = fc.record({
-  hours: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 120 * 24 })),
+  hours: fc.oneof(fc.constant(24), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 120 * 24 })),
   hold: fc.option(
-    fc.record({ patrol: fc.nat(5), incident: fc.option(fc.nat(2)), days: fc.integer({ min: 0, max: 400 }) }),
+    fc.record({ patrol: fc.nat(5), incident: fc.option(fc.nat(2)), days: fc.oneof(fc.nat(3), fc.nat(400)) }),
   ),
   release: fc.option(fc.nat(3)),
   days: fc.option(
@@ -115,7 +115,7 @@ const histories = fc.record({
   leavers: fc.array(fc.record({ hoursAgo, role: fc.constantFrom<Role>('admin', 'patroller') }), {
     maxLength: 3,
   }),
-  steps: fc.array(steps, { minLength: 1, maxLength: 5 }),
+  steps: fc.array(steps, { minLength: 1, maxLength: 7 }),
 });
 
 const dateIn = (zone: string, instant: string) =>
