@@ -147,7 +147,13 @@ export async function tokenOf(
   { id: personId, organizationId, roles }: Member,
   now: string,
 ): Promise<string> {
-  const lasting = { remember: true, sharedDevice: false, expires: after(now, 60 * day), generation: 0 };
+  const lasting = {
+    remember: true,
+    sharedDevice: false,
+    began: 'password' as const,
+    expires: after(now, 60 * day),
+    generation: 0,
+  };
   const id = newId();
   const more = { issued: now, ips: ['127.0.0.1'], userAgent: 'bench', generationSeen: true };
   await inTransaction(database, (tx) =>

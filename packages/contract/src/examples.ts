@@ -19,6 +19,7 @@ import { privacyExamples } from './privacy/examples.ts';
 import { recordExamples } from './record/examples.ts';
 import { reportExamples } from './report/examples.ts';
 import type { Example } from './route.ts';
+import { secondStepExamples } from './second-step/examples.ts';
 import { sessionExamples } from './sessions/examples.ts';
 import { streetExamples } from './streets/examples.ts';
 import { summaryExamples } from './summaries/examples.ts';
@@ -32,6 +33,7 @@ import { vehicleExamples } from './vehicles/examples.ts';
 export const examples: { readonly [name: string]: Example | undefined } = {
   ...authExamples,
   ...sessionExamples,
+  ...secondStepExamples,
   ...noticeExamples,
   ...organizationExamples,
   ...adminExamples,

@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { secondStepRoutes } from './second-step/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { streetRoutes } from './streets/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
@@ -36,6 +37,7 @@ export * from './assignments/schema.ts';
 export * from './auth/cookies.ts';
 export * from './auth/routes.ts';
 export * from './auth/schema.ts';
+export * from './auth/session-starts.ts';
 export * from './availability/routes.ts';
 export * from './availability/rules.ts';
 export * from './availability/schema.ts';
@@ -127,6 +129,8 @@ export * from './report/schema.ts';
 export * from './report/text.ts';
 export * from './roles.ts';
 export * from './route.ts';
+export * from './second-step/routes.ts';
+export * from './second-step/schema.ts';
 export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';
 export * from './streets/routes.ts';
@@ -147,6 +151,7 @@ export * from './vehicles/schema.ts';
 export const routes = {
   ...authRoutes,
   ...sessionRoutes,
+  ...secondStepRoutes,
   ...installationRoutes,
   ...noticeRoutes,
   ...organizationRoutes,

@@ -18,6 +18,7 @@ const messages: [IssueReason, Omit<Issue, 'path' | 'reason'>, string][] = [
   ['not-unique', {}, 'Already in use'],
   ['key-not-found', {}, 'Invalid value'],
   ['wrong-password', {}, 'Not your current password'],
+  ['wrong-code', {}, 'This code does not work, or no longer'],
   ['not-existing', { format: '03:00' }, 'The clocks change: this time does not exist. Try 03:00'],
 ];
 

@@ -14,6 +14,7 @@ export const issueReasons = [
   'not-unique',
   'password-mismatch',
   'wrong-password',
+  'wrong-code',
   'not-existing',
 ] as const;
 export type IssueReason = (typeof issueReasons)[number];
@@ -53,6 +54,8 @@ export function issueMessage(issue: Issue): string {
       return 'Does not match Password';
     case 'wrong-password':
       return 'Not your current password';
+    case 'wrong-code':
+      return 'This code does not work, or no longer';
     case 'incorrect-type':
       return `Incorrect type, expected ${issue.type}`;
     case 'not-unique':

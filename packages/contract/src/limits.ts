@@ -29,6 +29,10 @@ export const limits = {
   /** The mails that one call sends again. */
   mailedTogether: { max: 100 },
   password: { min: 8, max: 200 },
+  /** A code of the second step, as it is typed. */
+  code: { max: 30 },
+  /** A key of the second step that is not kept yet, as the server hands it out. */
+  sealedKey: { max: 1000 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },
   text: { max: 5000 },

@@ -8,11 +8,13 @@ import {
   routes,
 } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
+import { Secret, TOTP } from 'otpauth';
+import { NIL, v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hashPassword } from '../features/auth/passwords.ts';
-import { linkToken, session } from '../platform/database/schema/auth.ts';
+import { hashesOf } from '../features/auth/second-step/recovery-codes.ts';
+import { linkToken, secondStep, session } from '../platform/database/schema/auth.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
@@ -44,6 +46,9 @@ const targetId = newId();
 /** A patrol and one of its crew, with whom the call below changes places. */
 const [otherPatrolId, otherPersonId] = [newId(), newId()];
 
+/** A recovery code of who has a second step below. */
+const recoveryCode = 'abcde-fghjk';
+
 /** A body that passes validation, for the routes that need one. */
 const bodies: Partial<Record<RouteName, object>> = {
   invitePersons: {},
@@ -57,6 +62,9 @@ const bodies: Partial<Record<RouteName, object>> = {
   },
   createPerson: { firstName: 'Ann', lastName: 'Other', email: 'ann.other@example.nz' },
   changeMyPassword: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' },
+  renewMyRecoveryCodes: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
+  stopMySecondStep: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
+  resetSecondStep: { currentPassword: 'Torch-and-vest-1' },
   updateMyProfile: { phone: '022 555 0110' },
   updateOrganization: { name: 'Elsewhere' },
   restoreOrganization: {},
@@ -126,6 +134,12 @@ const whoMayCall: Record<RouteName, string> = {
   listMySessions: 'sa admin watcher summary-recipient patroller',
   revokeMySession: 'sa admin watcher summary-recipient patroller',
   listMyAudits: 'sa admin watcher summary-recipient patroller',
+  getMySecondStep: 'sa admin watcher summary-recipient patroller',
+  prepareMySecondStep: 'sa admin watcher summary-recipient patroller',
+  startMySecondStep: 'sa admin watcher summary-recipient patroller',
+  renewMyRecoveryCodes: 'sa admin watcher summary-recipient patroller',
+  stopMySecondStep: 'sa admin watcher summary-recipient patroller',
+  resetSecondStep: 'admin',
   getInstallation: 'sa',
   listOrganizations: 'sa',
   createOrganization: 'sa',
@@ -364,11 +378,18 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   inviteAdmin: invitedAdmin,
   removeAdmin: invitedAdmin,
   summarizePatrolsOfPerson: async ({ caller }) => ({ personId: caller.id }),
-  async changeMyPassword({ caller: { id } }) {
-    const passwordHash = await hashPassword('Torch-and-vest-1');
-    await server.database.update(person).set({ passwordHash }).where(eq(person.id, id));
-    return {};
+  changeMyPassword: withPassword,
+  async startMySecondStep(scene) {
+    const { key, sealed } = (await (await server.as(scene.caller))(routes.prepareMySecondStep)).body;
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
+      timestamp: Date.parse(server.clock.now()),
+    });
+    bodies.startMySecondStep = { sealed, code, currentPassword: 'Torch-and-vest-1' };
+    return withPassword(scene);
   },
+  renewMyRecoveryCodes: withSecondStep,
+  stopMySecondStep: withSecondStep,
+  resetSecondStep: withPassword,
   async invitePerson({ organizationId }) {
     return { id: (await server.buildPerson({ organizationId, firstSignedIn: null })).id };
   },
@@ -449,6 +470,26 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
     return { id: (await server.buildPatrol(past)).id };
   },
 };
+async function withPassword({ caller: { id } }: Scene) {
+  const passwordHash = await hashPassword('Torch-and-vest-1');
+  await server.database.update(person).set({ passwordHash }).where(eq(person.id, id));
+  return {};
+}
+
+async function withSecondStep(scene: Scene) {
+  const { id: personId, organizationId } = scene.caller;
+  const recoveryCodes = hashesOf(server.context.settings.secretKeys, personId, [recoveryCode]);
+  const step = {
+    personId,
+    organizationId: organizationId ?? NIL,
+    since: yesterday,
+    key: '',
+    lastInterval: 0,
+  };
+  await server.database.insert(secondStep).values({ ...step, recoveryCodes });
+  return withPassword(scene);
+}
+
 async function november() {
   return { year: '2026', month: '11' };
 }

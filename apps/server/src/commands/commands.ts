@@ -65,6 +65,17 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: 'reset-second-step',
+    parameters: ['EMAIL'],
+    description: 'Lets somebody who has lost their phone sign in with the password alone, and mails them.',
+    async run({ services }, [given]) {
+      const email = emailOf(given);
+      const { auth } = await services();
+      const isReset = await auth.resetSecondStepOf(email);
+      return [isReset ? `${email} signs in with the password alone.` : `${email} has no second step.`];
+    },
+  },
+  {
     name: 'test-mail',
     parameters: ['EMAIL'],
     description:

@@ -1,7 +1,9 @@
 import { Role } from '../access.ts';
 import { limits } from '../limits.ts';
+import { Code } from '../second-step/schema.ts';
 import { Id, line } from '../values.ts';
 import { z } from '../zod.ts';
+import { sessionStarts } from './session-starts.ts';
 
 /** Claims of the access token (product 9.1). Times are seconds since 1970. */
 export const AccessClaims = z.object({
@@ -22,7 +24,7 @@ export const AccessClaims = z.object({
   /** A shared device. */
   shr: z.boolean(),
   /** How the session began. */
-  ssty: z.literal('password'),
+  ssty: z.enum(sessionStarts),
   sub: Id,
   typ: z.literal('access'),
 });
@@ -33,6 +35,8 @@ export const SignIn = z.strictObject({
   password: z.string().min(1).max(limits.password.max),
   remember: z.boolean().default(true),
   sharedDevice: z.boolean().default(false),
+  /** Of who has a second step, once it was asked for (`code_required`). */
+  code: Code.optional(),
 });
 
 /** The rules for a new password, in the order the screen lists them (product 9.9). */

@@ -38,6 +38,8 @@ export const Person = Edits.partial().extend({
   /** What a watcher and a summary recipient have chosen. For admins who read a single person. */
   notices: NoticeChoice.optional(),
   summaries: SummaryChoice.optional(),
+  /** Omitted if no code is asked of them when they sign in. For admins who read a single person. */
+  secondStep: z.literal(true).optional(),
   /** Omitted if the last mail arrived. For admins who read a single person. */
   addressFailing: AddressFailing.optional(),
 });

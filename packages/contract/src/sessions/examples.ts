@@ -15,6 +15,7 @@ export const sessionExamples: Examples<typeof sessionRoutes> = {
           ips: ['203.0.113.5'],
           userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
           sharedDevice: false,
+          began: 'password-and-code',
           current: true,
         },
       ],

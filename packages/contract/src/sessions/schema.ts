@@ -1,3 +1,4 @@
+import { sessionStarts } from '../auth/session-starts.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 
@@ -11,6 +12,7 @@ export const Session = z.object({
   ips: z.array(z.string()),
   userAgent: z.string(),
   sharedDevice: z.boolean(),
+  began: z.enum(sessionStarts),
   /** Whether the request belongs to this session. */
   current: z.boolean(),
 });
@@ -25,6 +27,11 @@ export const auditEvents = [
   'sign-out',
   'password-set',
   'password-reset-requested',
+  'second-step-started',
+  'second-step-stopped',
+  'second-step-reset',
+  'recovery-codes-renewed',
+  'recovery-code-used',
 ] as const;
 
 export const AuditEvent = z.enum(auditEvents);

@@ -1,4 +1,4 @@
-import { AccessClaims, type Role } from '@patrolbook/contract';
+import { AccessClaims, type Role, type SessionStart } from '@patrolbook/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { minute, second } from '../../platform/clock.ts';
@@ -18,6 +18,7 @@ export interface TokenSubject {
   roles: readonly Role[];
   remember: boolean;
   sharedDevice: boolean;
+  began: SessionStart;
   /** When the refresh token ends. */
   expires: string;
 }
@@ -39,7 +40,7 @@ export function claimsFor(subject: TokenSubject, now: string): AccessClaims {
     rls: [...subject.roles],
     rem: subject.remember,
     shr: subject.sharedDevice,
-    ssty: 'password',
+    ssty: subject.began,
     typ: 'access',
   };
 }

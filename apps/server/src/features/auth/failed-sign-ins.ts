@@ -8,7 +8,7 @@ export const invalidCredentials = 'Invalid credentials';
 const accountLocked = 'Account locked';
 
 /**
- * Notes wrong passwords in the audit history (product 9.10). Each is noted in a transaction of its own, because
+ * Notes wrong passwords and codes in the audit history (product 9.10). Each is noted in a transaction of its own, because
  * a refusal follows.
  */
 export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'clock'>) {
@@ -18,10 +18,11 @@ export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'c
       subject: AuditSubject | undefined,
       { last }: { last: boolean },
       client: Client,
+      reason = invalidCredentials,
     ): Promise<void> {
       await inTransaction(database, async (tx) => {
         const now = clock.now();
-        await noteEvent(tx, subject, { event: 'sign-in-failure', reason: invalidCredentials }, client, now);
+        await noteEvent(tx, subject, { event: 'sign-in-failure', reason }, client, now);
         if (last) await noteEvent(tx, subject, { event: 'locked-out', reason: accountLocked }, client, now);
       });
     },

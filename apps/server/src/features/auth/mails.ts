@@ -4,6 +4,7 @@ import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../pla
 import type { Quota } from '../../platform/mail/quota.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
+import { secondStepEvents } from './second-step/note-and-mail.ts';
 import { findAccountMailData } from './store.ts';
 import type { templates } from './templates/templates.ts';
 
@@ -14,7 +15,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountMailData>>>;
 
 /**
  * Invitations and password resets are obsolete once the link is used, voided or expired. Resets are limited when
- * they are requested (product 11.6). A third mail tells of a changed password.
+ * they are requested (product 11.6). Two more tell of a changed password and of a changed second step.
  */
 export function authMails({ database, clock, settings }: MailContext): MailKinds {
   return {
@@ -37,6 +38,20 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
         return {
           ...addressOf(data),
           content: contentOf('password-changed', { ...common(data), forgotPassword }),
+          quota: 'members',
+        };
+      },
+    },
+    /** Obsolete once the person has left. */
+    'second-step-changed': {
+      async compose(mail) {
+        const data = await findAccountMailData(database, { ...mail, id: mail.subject.personId ?? '' });
+        const event = secondStepEvents.find((one) => one === mail.subject.event);
+        if (!data || !event) return null;
+        const security = new URL('/security', settings.publicUrl).href;
+        return {
+          ...addressOf(data),
+          content: contentOf('second-step-changed', { ...common(data), event, security }),
           quota: 'members',
         };
       },

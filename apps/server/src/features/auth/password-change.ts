@@ -5,69 +5,44 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
+import { currentPasswords, type SignedInClient } from './current-password.ts';
 import { endSessions } from './end-access.ts';
-import { failedSignIns } from './failed-sign-ins.ts';
-import { knownDevice } from './known-devices.ts';
 import { voidLinkTokens } from './links.store.ts';
-import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { findLiveSessions } from './sessions.store.ts';
-import { findAccount, lockAccess, lockPerson, setPasswordHash } from './store.ts';
+import { hashPassword } from './passwords.ts';
+import { setPasswordHash } from './store.ts';
 
 /** Changes the password of a person who is signed in (product 9.12). */
-export function passwordChangeUseCases({ database, clock, settings }: Context) {
-  const keys = settings.secretKeys;
-  const failures = failedSignIns({ database, clock });
+export function passwordChangeUseCases(context: Context) {
+  const { database, clock } = context;
+  const passwords = currentPasswords(context);
   return {
     /**
      * Sets the password, ends the person's other sessions and mails the person. Voids links that would set the
-     * password and, unless it is kept, the address of the calendar. A wrong current password counts as a failed
-     * sign-in. Throws 400 for a wrong one, and `locked_out` after too many.
+     * password and, unless it is kept, the address of the calendar. Throws 400 for a wrong current one, and `locked_out` after too many.
      */
     async changePassword(
       actor: Actor,
       { currentPassword, password, keepCalendar }: PasswordChange,
-      client: Client,
-      deviceCookie: string | undefined,
+      client: SignedInClient,
     ): Promise<void> {
-      const person = await findAccount(database, { ...actor, id: actor.personId });
-      if (!person) throw unauthorized();
-      const device = knownDevice(keys, deviceCookie, person.email);
-      const attempt = { account: person.email, ip: client.ip, device };
-      const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
-      if (verdict.locked) return failures.refuseLocked(person, verdict, client);
-      if (!(await isPassword(currentPassword, person.passwordHash))) {
-        await failures.note(person, verdict, client);
-        throw wrongPasswordError();
-      }
+      const person = await passwords.check(actor, currentPassword, client);
       const passwordHash = await hashPassword(password);
       await inTransaction(database, async (tx) => {
-        await judgeAgain(tx, actor, person);
-        await replace(tx, { ...person, passwordHash }, actor, attempt, client);
+        await passwords.judgeAgain(tx, actor, person);
+        await replace(tx, { ...person, passwordHash }, actor, client);
         if (!keepCalendar)
           await voidLinkTokens(tx, person.organizationId, [person.id], clock.now(), 'calendar');
       });
     },
   };
 
-  /** During the slow hashing, the session may have ended or the password may have been changed. */
-  async function judgeAgain(tx: Transaction, actor: Actor, before: PersonRow): Promise<void> {
-    await lockAccess(tx, before, 'exclusive');
-    const [session] = await findLiveSessions(tx, [actor.sessionId], clock.now());
-    if (!session) throw unauthorized();
-    const current = await lockPerson(tx, before);
-    if (current?.passwordHash !== before.passwordHash) throw wrongPasswordError();
-  }
-
   async function replace(
     tx: Transaction,
     person: PersonRow & { passwordHash: string },
     { sessionId }: Actor,
-    attempt: SignInAttempt,
     client: Client,
   ): Promise<void> {
     const now = clock.now();
@@ -75,13 +50,8 @@ export function passwordChangeUseCases({ database, clock, settings }: Context) {
     await setPasswordHash(tx, person, person.passwordHash);
     await voidLinkTokens(tx, organizationId, [id], now, 'set-password');
     await endSessions(tx, person, now, sessionId);
-    await forgiveSignIn(tx, keys, attempt);
     await noteEvent(tx, person, { event: 'password-set' }, client, now);
     const mail = { kind: 'password-changed', cause: newId(), recipient: id, subject: { personId: id } };
     await queueMails(tx, now, [{ organizationId, patrolId: null, ...mail }]);
   }
-}
-
-function wrongPasswordError() {
-  return invalid({ path: ['currentPassword'], reason: 'wrong-password' });
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { clientOf } from './client.ts';
 import { clearCookies, clearDeviceCookie, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
+import { registerSecondStep, signedInClientOf } from './second-step/routes.ts';
 import type { AuthService } from './service.ts';
 
 export function registerAuth(
@@ -14,6 +15,7 @@ export function registerAuth(
   { secretKeys, publicUrl }: Settings,
 ): void {
   const secure = publicUrl.protocol === 'https:';
+  registerSecondStep(route, auth);
 
   route(authRoutes.signIn, async ({ body, request, reply }) => {
     const device = knownDevice(secretKeys, cookiesOf(request).device, body.email);
@@ -38,7 +40,7 @@ export function registerAuth(
     return { email: await auth.passwordLinkAddress(params.linkToken) };
   });
   route(authRoutes.changeMyPassword, async ({ actor, body, request }) => {
-    await auth.changePassword(actor, body, clientOf(request), cookiesOf(request).device);
+    await auth.changePassword(actor, body, signedInClientOf(request));
     return undefined;
   });
   route(authRoutes.setPassword, async ({ params, body, request, reply }) => {

@@ -8,6 +8,7 @@ import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
 import { refreshUseCases } from './refresh.ts';
 import { rosterLinkUseCases } from './roster-links.ts';
+import { secondStepUseCases } from './second-step/second-step.ts';
 import { signInUseCases } from './sign-in.ts';
 
 export { noteEvent } from './audit.ts';
@@ -17,13 +18,14 @@ export { authMails } from './mails.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
 export { endEverySession } from './sessions.store.ts';
 
-/** Signing in and out, refreshing, setting passwords, and the addresses of calendars. */
+/** Signing in and out, refreshing, setting passwords, the second step, and the addresses of calendars. */
 export function authService(context: Context) {
   return {
     ...signInUseCases(context),
     ...refreshUseCases(context),
     ...passwordLinkUseCases(context),
     ...passwordChangeUseCases(context),
+    ...secondStepUseCases(context),
     ...calendarLinkUseCases(context),
     ...rosterLinkUseCases(context),
     ...endAccessUseCases(context),

@@ -24,6 +24,7 @@ const liveColumns = {
   expires: session.expires,
   remember: session.remember,
   sharedDevice: session.sharedDevice,
+  began: session.began,
   ips: session.ips,
   generation: session.generation,
   generationSeen: session.generationSeen,

@@ -13,6 +13,7 @@ const subject = {
   roles: ['sa'],
   remember: true,
   sharedDevice: false,
+  began: 'password',
   expires: '2027-01-20T06:00:00.000Z',
 } as const;
 

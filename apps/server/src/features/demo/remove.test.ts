@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
+import { secondStep } from '../../platform/database/schema/auth.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
@@ -120,6 +121,8 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
     count: 1,
   } as const;
   await server.database.insert(privacyRemoval).values(removal);
+  const step = { since: now, key: 'sealed', lastInterval: 1, recoveryCodes: [] };
+  await server.database.insert(secondStep).values({ organizationId: of.organizationId, personId, ...step });
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
   await server.database
     .insert(reminder)

@@ -28,14 +28,18 @@ type LastMail = Pick<MailRow, 'bounced' | 'abandoned' | 'lastError'> | null;
 /** Returns the same of a single person. Admins, who edit people, also see the edits and whether mails arrive. */
 export function presentSingle(
   row: ShownPerson &
-    Pick<PersonRow, 'version' | 'edited' | 'editedBy' | ChosenKind> & { lastMail?: LastMail },
+    Pick<PersonRow, 'version' | 'edited' | 'editedBy' | ChosenKind> & {
+      lastMail?: LastMail;
+      hasSecondStep?: boolean;
+    },
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
   if (!viewer.roles.includes('admin')) return shown;
-  const { notices, summaries } = row;
-  return Object.assign(shown, { notices, summaries }, presentEdits(row), presentFailing(row.lastMail));
+  const { notices, summaries, hasSecondStep } = row;
+  const seen = Object.assign(shown, { notices, summaries }, presentEdits(row), presentFailing(row.lastMail));
+  return hasSecondStep ? Object.assign(seen, { secondStep: true } as const) : seen;
 }
 
 /** Returns when and why the last mail to an address did not arrive; nothing if it arrived. */

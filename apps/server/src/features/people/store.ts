@@ -14,6 +14,7 @@ import { happened, listFilter, noFilter, satisfies } from '../../platform/databa
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
+import { secondStep } from '../../platform/database/schema/auth.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -82,6 +83,12 @@ function peopleList(viewerKind: ViewerKind) {
   });
 }
 
+/** Whether a code is asked of the person when they sign in (product 9.19). */
+const hasSecondStep = sql<boolean>`exists (select from ${secondStep} where ${and(
+  eq(secondStep.organizationId, sql.placeholder('organizationId')),
+  eq(secondStep.personId, person.id),
+)})`;
+
 /** Returns a person with their edits, whether they are the viewer's crew-mate, and what became of the last mail to their address. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
@@ -98,6 +105,7 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
       ...choices,
       isCrewMate: crewMate(db, viewerKind),
       lastMail: { id, bounced, abandoned, lastError },
+      hasSecondStep,
     })
     .from(person)
     .leftJoinLateral(last, sql`true`)

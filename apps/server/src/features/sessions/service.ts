@@ -46,7 +46,7 @@ export function sessionService({ database, clock }: Context) {
 export type SessionService = ReturnType<typeof sessionService>;
 
 function presentSession(row: SessionRow, current: string): Session {
-  const { id, issued, refreshed, expires, revoked, ips, userAgent, sharedDevice } = row;
+  const { id, issued, refreshed, expires, revoked, ips, userAgent, sharedDevice, began } = row;
   return {
     _id: id,
     issued,
@@ -56,6 +56,7 @@ function presentSession(row: SessionRow, current: string): Session {
     ips,
     userAgent,
     sharedDevice,
+    began,
     current: id === current,
   };
 }

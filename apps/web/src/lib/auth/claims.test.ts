@@ -23,6 +23,12 @@ it('reads the cookie among others, macrons included', () => {
   expect(readClaims(`theme=dark; access_claims=${text}; other=1`)).toEqual(claims);
 });
 
+it('reads however the session began', () => {
+  const began = { ...claims, ssty: 'password-and-code' };
+  const cookie = Buffer.from(JSON.stringify(began)).toString('base64url');
+  expect(readClaims(`access_claims=${cookie}`)).toEqual(began);
+});
+
 it.each(['', 'access_claims=', 'access_claims=%%%', 'access_claims=e30', `my_access_claims=${text}`])(
   'treats %s as signed out',
   (cookies) => {

@@ -1,4 +1,4 @@
-import { type AccessClaims, claimsCookie, roles } from '@patrolbook/contract';
+import { type AccessClaims, claimsCookie, roles, sessionStarts } from '@patrolbook/contract';
 import { hasShape, isFlag, isId, isListOf, isNumber, isOneOf, isOptional, isText } from '../values/shape.ts';
 
 let lastRead: { cookie: string | undefined; claims: AccessClaims | undefined } | undefined;
@@ -46,7 +46,7 @@ export const areClaims = hasShape<AccessClaims>({
   rls: isListOf(isOneOf(roles)),
   sid: isId,
   shr: isFlag,
-  ssty: isOneOf(['password']),
+  ssty: isOneOf(sessionStarts),
   sub: isId,
   typ: isOneOf(['access']),
 });

@@ -23,4 +23,9 @@ export const samples = [
   ),
   ...samplesOf('password-reset', { branding, firstName, link: links.password }),
   ...samplesOf('password-changed', { branding, firstName, forgotPassword: links.site }),
+  ...samplesOf(
+    'second-step-changed',
+    { branding, firstName, event: 'second-step-started', security: links.site },
+    { reset: { event: 'second-step-reset' }, 'recovery-code': { event: 'recovery-code-used' } },
+  ),
 ];

@@ -3,6 +3,7 @@ import { renderBody } from '../../../platform/mail/render.ts';
 import { Invitation, invitationSubject } from './invitation.tsx';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
+import { SecondStepChanged, secondStepChangedSubject } from './second-step-changed.tsx';
 
 const branding = {
   organizationName: 'Howick South Community Patrol',
@@ -53,4 +54,16 @@ it('words of a changed password say what to do if somebody else changed it', asy
   expect(text).toContain('all other devices have been signed out');
   expect(text).toContain('If it was not you, choose “Forgot password?”');
   expect(text).toContain('Sign-In Page https://patrolbook.example/');
+});
+
+it('words of a second step say what has become of it, and what to do if somebody else did it', async () => {
+  const security = 'https://patrolbook.example/security';
+  const props = { branding, firstName: 'Aroha', event: 'second-step-reset', security } as const;
+  const { text } = await renderBody(<SecondStepChanged {...props} />);
+  expect(secondStepChangedSubject(props)).toBe(
+    'The second step of your account for Howick South Community Patrol on Patrolbook was reset',
+  );
+  expect(text).toContain('sign in with your password alone');
+  expect(text).toContain('change your password at once');
+  expect(text).toContain(`Security ${security}`);
 });

@@ -1,4 +1,4 @@
-import type { AuditEvent, LinkPurpose } from '@patrolbook/contract';
+import type { AuditEvent, LinkPurpose, SessionStart } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,12 +35,33 @@ export const session = pgTable(
     revoked: instant('revoked'),
     remember: boolean('remember').notNull(),
     sharedDevice: boolean('shared_device').notNull(),
+    began: text('began').$type<SessionStart>().notNull().default('password'),
     ips: text('ips').array().notNull(),
     userAgent: text('user_agent').notNull(),
     generation: integer('generation').notNull(),
     generationSeen: boolean('generation_seen').notNull(),
   },
   (table) => [index('session_by_person').on(table.personId, table.issued)],
+);
+
+/** What a person is asked for besides the password (product 9.19). Without a row there is no second step. */
+export const secondStep = pgTable(
+  'second_step',
+  {
+    /** The nil UUID for super administrators. */
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    since: instant('since').notNull(),
+    /** The key of the codes, sealed with SECRET_KEY. */
+    key: text('key').notNull(),
+    /** The number of the interval of the last code that was taken; none is taken twice, nor an earlier one. */
+    lastInterval: integer('last_interval').notNull(),
+    /** Keyed hashes of the recovery codes that are left. */
+    recoveryCodes: text('recovery_codes').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.personId] })],
 );
 
 /** A mailed link: its purpose, subject and use. The secret is computed, never stored (product 10.1). */

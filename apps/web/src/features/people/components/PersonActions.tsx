@@ -3,12 +3,15 @@ import type { Person } from '@patrolbook/contract';
 import { IconCalendarMinus, IconEdit, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mayGo } from '../../../domain/people/may-go.ts';
+import { useProfile } from '../../../domain/profile/profile.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './PersonActions.module.css';
+import { ResetSecondStep } from './ResetSecondStep.tsx';
 
-/** Edit, Availability, Pairing and Delete, for admins. A finished person is already deleted. */
+/** Edit, Availability, Pairing, Reset Second Step and Delete, for admins. A finished person is already deleted. */
 export function PersonActions({ person }: { person: Person }) {
+  const myId = useProfile()._id;
   const [asking, setAsking] = useState(false);
   return (
     <div className={classes.actions}>
@@ -40,6 +43,7 @@ export function PersonActions({ person }: { person: Person }) {
           </ButtonLink>
         </>
       )}
+      {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
           Delete

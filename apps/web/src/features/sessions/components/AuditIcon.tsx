@@ -6,6 +6,7 @@ import {
   IconLogin2,
   IconLogout,
   IconMail,
+  IconShieldCheck,
   IconShieldX,
 } from '@tabler/icons-react';
 import classes from './AuditIcon.module.css';
@@ -18,6 +19,11 @@ const icons = {
   'sign-out': { Icon: IconLogout, tone: classes.quiet },
   'password-set': { Icon: IconKey, tone: classes.quiet },
   'password-reset-requested': { Icon: IconMail, tone: classes.quiet },
+  'second-step-started': { Icon: IconShieldCheck, tone: classes.good },
+  'second-step-stopped': { Icon: IconShieldX, tone: classes.quiet },
+  'second-step-reset': { Icon: IconShieldX, tone: classes.quiet },
+  'recovery-codes-renewed': { Icon: IconKey, tone: classes.quiet },
+  'recovery-code-used': { Icon: IconKey, tone: classes.bad },
 } as const satisfies Record<AuditEvent, object>;
 
 /** The icon of an event, shown beside its text. */

@@ -9,14 +9,17 @@ import { AuditCard } from '../components/AuditCard.tsx';
 import { CalendarLinkCard } from '../components/CalendarLinkCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { auditsQuery, sessionsQuery } from '../queries.ts';
+import { secondStepQuery } from '../second-step/queries.ts';
+import { SecondStepCard } from '../second-step/SecondStepCard.tsx';
 
 export function prefetch({ client, skip, roles }: PrefetchContext): void {
   if (!roles.includes('sa')) void client.prefetchQuery(calendarQuery);
+  void client.prefetchQuery(secondStepQuery);
   void client.prefetchQuery(sessionsQuery(skip('sessions')));
   void client.prefetchQuery(auditsQuery(skip('audits')));
 }
 
-/** Security: the user's password, calendar address, sessions and audit history, for every role (product 14.7). */
+/** Security: the user's password, second step, calendar address, sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
   const isMember = useProfile().organizationId !== null;
   const sessions = usePagedList(sessionsQuery, 'sessions');
@@ -25,6 +28,7 @@ export function SecurityPage() {
   return (
     <Page>
       <PasswordCard />
+      <SecondStepCard />
       {isMember && <CalendarLinkCard />}
       <SessionsCard list={sessions} />
       <AuditCard list={audits} />

@@ -1,5 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { signIn } from '../../../../lib/auth/auth.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
 import { focusFirst } from '../../../../lib/form/forms.ts';
@@ -13,20 +14,28 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
 }
 
-/** Email address and password. After success the signed-in routes replace this page. */
+/** Email address and password, and a code if one is asked for (product 9.19). After success the signed-in routes replace this page. */
 export function SignInForm({ email, onForgot }: SignInFormProps) {
   const sharedDevice = isSharedDevice();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initialValues: { email, password: '', remember: true },
-    validate: { email: required, password: required },
+    initialValues: { email, password: '', code: '', remember: true },
+    validate: {
+      email: required,
+      password: required,
+      code: (typed) => (asksCode ? required(typed) : null),
+    },
   });
 
   const submit = form.onSubmit(
-    async (values) => {
-      const state = await signIn({ ...values, remember: values.remember && !sharedDevice, sharedDevice });
-      if (state.status === 'authentication-failed') {
-        form.setFieldError('password', state.errorDescription);
-        focusFirst(form, { password: state.errorDescription });
+    async ({ code, ...values }) => {
+      const remember = values.remember && !sharedDevice;
+      const state = await signIn({ ...values, remember, sharedDevice, ...(asksCode && { code }) });
+      if (state.status === 'authentication-failed' && state.error === 'code_required') setAsksCode(true);
+      else if (state.status === 'authentication-failed') {
+        const field = state.error === 'invalid_code' ? 'code' : 'password';
+        form.setFieldError(field, state.errorDescription);
+        focusFirst(form, { [field]: state.errorDescription });
       }
       if (state.status === 'configuration-error') toastError(state.errorDescription);
     },
@@ -49,6 +58,17 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         autoFocus={email !== ''}
         {...form.getInputProps('password')}
       />
+      {asksCode && (
+        <TextInput
+          className={classes.password}
+          label="Code"
+          description="Of your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+          {...form.getInputProps('code')}
+        />
+      )}
       {!sharedDevice && (
         <Checkbox
           className={classes.remember}

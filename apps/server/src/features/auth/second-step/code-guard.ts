@@ -1,0 +1,83 @@
+import { hour } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { signInError } from '../../../platform/http/pipeline/app-error.ts';
+import { consumeAttempt, forgetAttempts } from '../../../platform/rate-limit/store.ts';
+import { seal, unseal } from '../../../platform/tokens/seal.ts';
+import { sign } from '../../../platform/tokens/signature.ts';
+import type { AuditSubject } from '../audit.ts';
+import type { Client } from '../client.ts';
+import { intervalOf } from './app-codes.ts';
+import { noteAndMail } from './note-and-mail.ts';
+import { withoutCode } from './recovery-codes.ts';
+import { type SecondStepRow, updateSecondStep } from './store.ts';
+
+/** Ten wrong codes lock an account's second step for an hour. Only who knows the password can try any. */
+const perAccount = { max: 10, per: hour, block: hour };
+
+const sealedAs = 'second-step';
+
+/** Takes the codes of the second step (product 9.19). */
+export function codeGuard({ database, clock, settings }: Context) {
+  const keys = settings.secretKeys;
+  const counted = ({ id }: AuditSubject) => sign(keys, JSON.stringify(['second-step', id]));
+  return {
+    sealed: (key: string) => seal(keys, sealedAs, key),
+
+    /** Counts an attempt before its code is looked at. Throws 400 `locked_out` after too many. */
+    async count(of: AuditSubject): Promise<void> {
+      const { is } = await inTransaction(database, (tx) =>
+        consumeAttempt(tx, counted(of), perAccount, clock.now()),
+      );
+      if (is === 'blocked')
+        throw signInError('locked_out', 'Too many wrong codes. Please try again in an hour.');
+    },
+
+    /**
+     * Takes a code of the second step, which must be locked. A code of the app is taken once, and none after a later one; a recovery code
+     * is used up, and the person mailed. Returns whether it is right.
+     */
+    async take(
+      tx: Transaction,
+      of: AuditSubject,
+      step: SecondStepRow,
+      code: string,
+      client: Client,
+    ): Promise<boolean> {
+      const isRight =
+        (await takeAppCode(tx, of, step, code)) || (await takeRecoveryCode(tx, of, step, code, client));
+      if (isRight) await forgetAttempts(tx, counted(of));
+      return isRight;
+    },
+  };
+
+  async function takeAppCode(
+    tx: Transaction,
+    of: AuditSubject,
+    step: SecondStepRow,
+    code: string,
+  ): Promise<boolean> {
+    const key = await unseal(keys, sealedAs, step.key);
+    if (!key) return false;
+    const lastInterval = intervalOf(key, code.replaceAll(/\s/g, ''), clock.now());
+    if (lastInterval === null || lastInterval <= step.lastInterval) return false;
+    // sealed again, so that a former SECRET_KEY can be left out one day
+    await updateSecondStep(tx, of, { lastInterval, key: await seal(keys, sealedAs, key) });
+    return true;
+  }
+
+  async function takeRecoveryCode(
+    tx: Transaction,
+    of: AuditSubject,
+    step: SecondStepRow,
+    code: string,
+    client: Client,
+  ): Promise<boolean> {
+    const recoveryCodes = withoutCode(keys, of.id, code, step.recoveryCodes);
+    if (!recoveryCodes) return false;
+    await updateSecondStep(tx, of, { recoveryCodes });
+    await noteAndMail(tx, of, 'recovery-code-used', client, clock.now());
+    return true;
+  }
+}

@@ -1,0 +1,182 @@
+import type { BodyOf, NewSecondStep, SecondStep, secondStepRoutes } from '@patrolbook/contract';
+import { z } from 'zod';
+import { findByEmail } from '../../../domain/people/store.ts';
+import { after, hour } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Actor, Member } from '../../../platform/http/pipeline/actor.ts';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  unauthorized,
+} from '../../../platform/http/pipeline/app-error.ts';
+import { seal, unseal } from '../../../platform/tokens/seal.ts';
+import type { AuditSubject } from '../audit.ts';
+import type { Client } from '../client.ts';
+import { currentPasswords, type SignedInClient } from '../current-password.ts';
+import { endSessions } from '../end-access.ts';
+import { findAccount, lockPerson } from '../store.ts';
+import { intervalOf, keyAddress, newKey } from './app-codes.ts';
+import { codeGuard } from './code-guard.ts';
+import { noteAndMail } from './note-and-mail.ts';
+import { hashesOf, newRecoveryCodes } from './recovery-codes.ts';
+import {
+  deleteSecondStep,
+  findSecondStep,
+  lockSecondStep,
+  putSecondStep,
+  updateSecondStep,
+} from './store.ts';
+
+type Body<Call extends keyof typeof secondStepRoutes> = BodyOf<(typeof secondStepRoutes)[Call]>;
+
+/** A key that is not kept yet: whose it is, and until when it can be. */
+const NewKey = z.object({ personId: z.string(), key: z.string(), until: z.string() });
+const sealedAs = 'new-second-step';
+
+/** Whether a code is asked besides the password, and of what (product 9.19). */
+export function secondStepUseCases(context: Context) {
+  const { database, clock, settings } = context;
+  const keys = settings.secretKeys;
+  const passwords = currentPasswords(context);
+  const codes = codeGuard(context);
+  const subjectOf = ({ personId: id, organizationId }: Actor): AuditSubject => ({ id, organizationId });
+  return {
+    async mySecondStep(actor: Actor): Promise<SecondStep> {
+      const found = await findSecondStep(database, subjectOf(actor));
+      return { since: found?.since ?? null, recoveryCodes: found?.recoveryCodes.length ?? 0 };
+    },
+
+    /** Makes a key. Nothing is kept until a code shows that the person's app has it. */
+    async prepareSecondStep({ personId, organizationId }: Actor): Promise<NewSecondStep> {
+      const person = await findAccount(database, { id: personId, organizationId });
+      if (!person) throw unauthorized();
+      const key = newKey();
+      const address = keyAddress(key, { issuer: settings.productName, label: person.email });
+      const pending = { personId, key, until: after(clock.now(), hour) };
+      return { key, address, sealed: await seal(keys, sealedAs, JSON.stringify(pending)) };
+    },
+
+    /** Asks for codes from now on, ends the other sessions and mails the person. Returns the recovery codes. */
+    async startSecondStep(
+      actor: Actor,
+      { sealed, code, currentPassword }: Body<'startMySecondStep'>,
+      client: SignedInClient,
+    ) {
+      const person = await passwords.check(actor, currentPassword, client);
+      const key = await openKey(actor, sealed);
+      const now = clock.now();
+      const lastInterval = intervalOf(key, code.replaceAll(/\s/g, ''), now);
+      if (lastInterval === null) throw invalid({ path: ['code'], reason: 'wrong-code' });
+      const sealedKey = await codes.sealed(key);
+      const fresh = newRecoveryCodes();
+      await inTransaction(database, async (tx) => {
+        await passwords.judgeAgain(tx, actor, person);
+        if (await findSecondStep(tx, person)) throw alreadySet();
+        const recoveryCodes = hashesOf(keys, person.id, fresh);
+        await putSecondStep(tx, person, { since: now, key: sealedKey, lastInterval, recoveryCodes });
+        await endSessions(tx, person, now, actor.sessionId);
+        await noteAndMail(tx, person, 'second-step-started', client, now);
+      });
+      return { codes: fresh };
+    },
+
+    /** Replaces the recovery codes. */
+    async renewRecoveryCodes(
+      actor: Actor,
+      { currentPassword, code }: Body<'renewMyRecoveryCodes'>,
+      client: SignedInClient,
+    ) {
+      const fresh = newRecoveryCodes();
+      await withCode(actor, currentPassword, code, client, async (tx, person, now) => {
+        await updateSecondStep(tx, person, { recoveryCodes: hashesOf(keys, person.id, fresh) });
+        await noteAndMail(tx, person, 'recovery-codes-renewed', client, now);
+      });
+      return { codes: fresh };
+    },
+
+    async stopSecondStep(
+      actor: Actor,
+      { currentPassword, code }: Body<'stopMySecondStep'>,
+      client: SignedInClient,
+    ): Promise<void> {
+      await withCode(actor, currentPassword, code, client, async (tx, person, now) => {
+        await deleteSecondStep(tx, person);
+        await noteAndMail(tx, person, 'second-step-stopped', client, now);
+      });
+    },
+
+    /** Does so for a member who has lost their phone. Does nothing if they have no second step. Throws 404 for another organization's. */
+    async resetSecondStep(
+      actor: Member,
+      personId: string,
+      { currentPassword }: Body<'resetSecondStep'>,
+      client: SignedInClient,
+    ): Promise<void> {
+      if (personId === actor.personId) throw ownReset();
+      const member = await findAccount(database, { ...actor, id: personId });
+      if (!member) throw notFound();
+      const admin = await passwords.check(actor, currentPassword, client);
+      await inTransaction(database, async (tx) => {
+        const { roles } = await passwords.judgeAgain(tx, actor, admin);
+        if (!roles.includes('admin')) throw forbidden();
+        const person = await lockPerson(tx, { ...actor, id: personId });
+        if (!person || person.finished) throw notFound();
+        await reset(tx, person, client);
+      });
+    },
+
+    /** Does so for whoever has this address, on the word of who runs the installation. Returns whether they had a second step. */
+    async resetSecondStepOf(email: string): Promise<boolean> {
+      const person = await findByEmail(database, email);
+      if (!person) throw notFound();
+      return inTransaction(database, (tx) => reset(tx, person, { ip: '', userAgent: '' }));
+    },
+  };
+
+  async function reset(tx: Transaction, person: AuditSubject, client: Client): Promise<boolean> {
+    if (!(await deleteSecondStep(tx, person))) return false;
+    await noteAndMail(tx, person, 'second-step-reset', client, clock.now());
+    return true;
+  }
+
+  /** Runs a change of the second step for whoever gives the password and a code. */
+  async function withCode(
+    actor: Actor,
+    currentPassword: string,
+    code: string,
+    client: SignedInClient,
+    change: (tx: Transaction, person: AuditSubject, now: string) => Promise<void>,
+  ): Promise<void> {
+    const person = await passwords.check(actor, currentPassword, client);
+    await codes.count(person);
+    const isRight = await inTransaction(database, async (tx) => {
+      await passwords.judgeAgain(tx, actor, person);
+      const step = await lockSecondStep(tx, person);
+      if (!step) throw conflict('no-second-step', 'No second step is set up.');
+      if (!(await codes.take(tx, person, step, code, client))) return false;
+      await change(tx, person, clock.now());
+      return true;
+    });
+    if (!isRight) throw invalid({ path: ['code'], reason: 'wrong-code' });
+  }
+
+  async function openKey({ personId }: Actor, sealed: string): Promise<string> {
+    const text = await unseal(keys, sealedAs, sealed);
+    const pending = text === undefined ? undefined : NewKey.parse(JSON.parse(text));
+    if (pending?.personId !== personId || pending.until <= clock.now())
+      throw conflict('key-expired', 'This key is too old. Please begin again.');
+    return pending.key;
+  }
+}
+
+function alreadySet() {
+  return conflict('second-step-set', 'A second step is set up already. Turn it off first.');
+}
+
+function ownReset() {
+  return conflict('own-second-step', 'Turn your own second step off on Security.');
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { NIL } from 'uuid';
+import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { secondStep } from '../../../platform/database/schema/auth.ts';
+import type { AuditSubject } from '../audit.ts';
+
+export type SecondStepRow = typeof secondStep.$inferSelect;
+
+export async function findSecondStep(db: Reader, of: AuditSubject): Promise<SecondStepRow | undefined> {
+  const [found] = await db.select().from(secondStep).where(ofPerson(of));
+  return found;
+}
+
+/** Locks it until the transaction ends, so that no code is taken twice. */
+export async function lockSecondStep(tx: Transaction, of: AuditSubject): Promise<SecondStepRow | undefined> {
+  const [found] = await tx.select().from(secondStep).where(ofPerson(of)).for('update');
+  return found;
+}
+
+/** Replaces an earlier one. */
+export async function putSecondStep(
+  tx: Transaction,
+  { organizationId, id: personId }: AuditSubject,
+  values: Omit<SecondStepRow, 'organizationId' | 'personId'>,
+): Promise<void> {
+  await tx
+    .insert(secondStep)
+    .values({ ...values, organizationId: organizationId ?? NIL, personId })
+    .onConflictDoUpdate({ target: [secondStep.organizationId, secondStep.personId], set: values });
+}
+
+export async function updateSecondStep(
+  tx: Transaction,
+  of: AuditSubject,
+  change: Partial<Pick<SecondStepRow, 'key' | 'lastInterval' | 'recoveryCodes'>>,
+): Promise<void> {
+  await tx.update(secondStep).set(change).where(ofPerson(of));
+}
+
+/** Returns whether there was one. */
+export async function deleteSecondStep(tx: Transaction, of: AuditSubject): Promise<boolean> {
+  const deleted = await tx
+    .delete(secondStep)
+    .where(ofPerson(of))
+    .returning({ personId: secondStep.personId });
+  return deleted.length > 0;
+}
+
+function ofPerson({ organizationId, id }: AuditSubject) {
+  return and(eq(secondStep.organizationId, organizationId ?? NIL), eq(secondStep.personId, id));
+}

@@ -1,0 +1,68 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { formatName, issueMessage, type Person, secondStepRoutes } from '@patrolbook/contract';
+import { IconKeyOff } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { personQuery } from '../queries.ts';
+
+const missing = issueMessage({ path: [], reason: 'not-defined' });
+
+/** Takes the second step off a member who has lost their phone, once the admin has given their own password (product 9.21). */
+export function ResetSecondStep({ person }: { person: Person }) {
+  const { _id: id } = person;
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: { currentPassword: (typed) => (typed === '' ? missing : null) },
+  });
+  const close = () => {
+    setAsking(false);
+    form.reset();
+  };
+  const reset = useMutation({
+    mutationFn: (body: typeof form.values) =>
+      call(secondStepRoutes.resetSecondStep, { params: { id }, body }),
+    onSuccess: () => {
+      toastSuccess('Second step reset');
+      close();
+      void client.invalidateQueries({ queryKey: personQuery(id).queryKey });
+    },
+    onError: (error) => showIssues(form, error) || toastError(`Unable to reset: ${messageOf(error)}`),
+  });
+  const submit = form.onSubmit(
+    (typed) => reset.mutate(typed),
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <>
+      <Button variant="default" leftSection={<IconKeyOff />} onClick={() => setAsking(true)}>
+        Reset Second Step
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Reset the second step of ${formatName(person)}?`}
+        choices={[
+          { label: 'Cancel', onClick: close },
+          { label: 'Reset', tone: 'danger', loading: reset.isPending, onClick: () => submit() },
+        ]}
+        onClose={close}
+      >
+        <p>They sign in with their password alone until they set it up again. An email tells them.</p>
+        <form onSubmit={submit} noValidate>
+          <PasswordInput
+            label="Your own password"
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        </form>
+      </ConfirmDialog>
+    </>
+  );
+}

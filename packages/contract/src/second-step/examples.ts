@@ -1,0 +1,25 @@
+import type { Examples } from '../route.ts';
+import type { secondStepRoutes } from './routes.ts';
+
+const currentPassword = 'Torch-and-vest-1';
+const code = '492039';
+const recovery = { response: { codes: ['k3mwp-7xq2d', 'b9hns-4tz6f'] } };
+
+export const secondStepExamples: Examples<typeof secondStepRoutes> = {
+  getMySecondStep: { response: { since: '2026-11-20T18:00:00.000Z', recoveryCodes: 10 } },
+  prepareMySecondStep: {
+    response: {
+      key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      address:
+        'otpauth://totp/Patrolbook:hemi@example.nz?issuer=Patrolbook&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      sealed: 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AbCd.EfGh.IjKl',
+    },
+  },
+  startMySecondStep: {
+    body: { sealed: 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AbCd.EfGh.IjKl', code, currentPassword },
+    ...recovery,
+  },
+  renewMyRecoveryCodes: { body: { currentPassword, code }, ...recovery },
+  stopMySecondStep: { body: { currentPassword, code } },
+  resetSecondStep: { body: { currentPassword } },
+};

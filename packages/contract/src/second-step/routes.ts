@@ -1,0 +1,79 @@
+import { everyone, signedIn } from '../access.ts';
+import { defineRoute } from '../route.ts';
+import { Id } from '../values.ts';
+import { z } from '../zod.ts';
+import {
+  NewSecondStep,
+  PasswordAndCode,
+  PasswordGiven,
+  RecoveryCodes,
+  SecondStep,
+  SecondStepStart,
+} from './schema.ts';
+
+const limit = { max: 60, perSeconds: 60 };
+
+export const secondStepRoutes = {
+  getMySecondStep: defineRoute({
+    method: 'GET',
+    path: '/my/second-step',
+    summary: 'Says whether a code is asked of the caller at each sign-in',
+    access: everyone,
+    status: 200,
+    response: SecondStep,
+  }),
+  prepareMySecondStep: defineRoute({
+    method: 'POST',
+    path: '/my/second-step/prepare',
+    summary: 'Makes a key for an authenticator app; nothing is kept yet',
+    access: everyone,
+    limit,
+    status: 200,
+    response: NewSecondStep,
+  }),
+  startMySecondStep: defineRoute({
+    method: 'POST',
+    path: '/my/second-step',
+    summary:
+      'Asks for codes of that key from now on, ends the other sessions and returns recovery codes; a wrong password counts as a failed sign-in',
+    access: everyone,
+    body: SecondStepStart,
+    ownTransactions: true,
+    limit,
+    status: 200,
+    response: RecoveryCodes,
+  }),
+  renewMyRecoveryCodes: defineRoute({
+    method: 'POST',
+    path: '/my/second-step/recovery-codes',
+    summary: "Replaces the caller's recovery codes",
+    access: everyone,
+    body: PasswordAndCode,
+    ownTransactions: true,
+    limit,
+    status: 200,
+    response: RecoveryCodes,
+  }),
+  stopMySecondStep: defineRoute({
+    method: 'POST',
+    path: '/my/second-step/stop',
+    summary: 'Asks the caller for no code any more',
+    access: everyone,
+    body: PasswordAndCode,
+    ownTransactions: true,
+    limit,
+    status: 204,
+  }),
+  resetSecondStep: defineRoute({
+    method: 'POST',
+    path: '/person/{id}/second-step/reset',
+    summary:
+      'Asks a member who has lost their phone for no code any more, and mails them; the admin gives their own password',
+    access: signedIn('admin'),
+    params: z.strictObject({ id: Id }),
+    body: PasswordGiven,
+    ownTransactions: true,
+    limit,
+    status: 204,
+  }),
+} as const;
