@@ -34,7 +34,6 @@ const listed: readonly Listed[] = [
       'select patrol, person, assignment, offer: next_turn, withdrawn, taken, id',
       'update patrol, offer: next_turn, withdrawn, taken',
       'update mail: urgent, next_attempt, for_digest, created',
-      'select privacy: archived',
     ],
   },
   {
