@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../platform/clock.ts';
+import { linkToken, session } from '../../platform/database/schema/auth.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
@@ -98,5 +99,20 @@ describe('a change of the person', () => {
     const finished = server.clock.now();
     await server.database.update(person).set({ finished }).where(eq(person.id, somebody.id));
     expect((await call(sessionRoutes.listMySessions)).status).toBe(401);
+  });
+});
+
+it('a session or a link of one organization cannot be that of another’s person [distributable]', async () => {
+  const { id: personId } = await server.buildPerson();
+  const { id: organizationId } = await server.buildOrganization();
+  const made = { id: newId(), personId, organizationId };
+  const link = { ...made, purpose: 'calendar', created: server.clock.now() } as const;
+  await expect(server.database.insert(linkToken).values(link)).rejects.toMatchObject({
+    cause: { constraint: 'link_token_person' },
+  });
+  const [own] = await server.database.select().from(session).limit(1);
+  if (!own) throw new Error('nobody has signed in');
+  await expect(server.database.insert(session).values({ ...own, ...made })).rejects.toMatchObject({
+    cause: { constraint: 'session_person' },
   });
 });

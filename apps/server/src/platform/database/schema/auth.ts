@@ -26,9 +26,8 @@ export const session = pgTable(
   {
     id: uuid('id').primaryKey(),
     organizationId: uuid('organization_id').references(() => organization.id),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    /** The reference to a super administrator, who is of no organization, is not checked. */
+    personId: uuid('person_id').notNull(),
     issued: instant('issued').notNull(),
     refreshed: instant('refreshed'),
     expires: instant('expires').notNull(),
@@ -41,7 +40,14 @@ export const session = pgTable(
     generation: integer('generation').notNull(),
     generationSeen: boolean('generation_seen').notNull(),
   },
-  (table) => [index('session_by_person').on(table.personId, table.issued)],
+  (table) => [
+    index('session_by_person').on(table.personId, table.issued),
+    foreignKey({
+      name: 'session_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+  ],
 );
 
 /** What a person is asked for besides the password (product 9.19). Without a row there is no second step. */
@@ -72,7 +78,7 @@ export const linkToken = pgTable(
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     organizationId: uuid('organization_id').references(() => organization.id),
     /** The person it was mailed to; null for the ECC and for the organization's roster. */
-    personId: uuid('person_id').references(() => person.id),
+    personId: uuid('person_id'),
     /** Set for the purpose 'assignment'. */
     assignmentId: uuid('assignment_id'),
     /** Of an 'assignment' that was mailed with others: the link of the purpose 'assignments' that accepts them all. */
@@ -93,6 +99,11 @@ export const linkToken = pgTable(
     uniqueIndex('link_token_of_roster')
       .on(table.organizationId)
       .where(sql`${table.purpose} in ('roster', 'roster-with-names') and ${table.voided} is null`),
+    foreignKey({
+      name: 'link_token_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
     foreignKey({ name: 'link_token_of_all', columns: [table.allLinkId], foreignColumns: [table.id] }),
     foreignKey({
       name: 'link_token_assignment',
