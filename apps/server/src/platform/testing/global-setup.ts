@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
@@ -6,11 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
+import { refuseUnneeded } from './distribution/needed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The test run's PostgreSQL; its database is the migrated template that tests clone. */
     postgres: EmbeddedConnection;
+    /** Where it is noted which of the statements about several organizations were sent. */
+    neededFolder: string;
   }
 }
 
@@ -26,8 +29,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(database);
   await database.$client.end();
   project.provide('postgres', server.connection);
+  const neededFolder = join(folder, 'needed');
+  await mkdir(neededFolder);
+  project.provide('neededFolder', neededFolder);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true });
+    await refuseUnneeded(project, neededFolder).finally(() => rm(folder, { recursive: true }));
   };
 }

@@ -36,7 +36,9 @@ export function faultsOf(statement: string): string[] {
 /** Names a faulty statement: what it does, to which tables of several organizations, and by which columns. */
 export function shapeOf(statement: string): string {
   const { stmts = [] } = parseSync(statement);
-  const [[type, query] = ['', {}]] = Object.entries(stmts[0]?.stmt ?? {});
+  const [named] = Object.entries(stmts[0]?.stmt ?? {});
+  if (!named) return '';
+  const [type, query] = named;
   const columns =
     'whereClause' in query ? nodesWithin(query.whereClause, isColumn) : nodesWithin(query, isColumn, true);
   const names = columns.map(({ ColumnRef }) => nameOf(ColumnRef.fields?.at(-1)));

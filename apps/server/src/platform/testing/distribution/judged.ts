@@ -1,7 +1,8 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import { faultsOf, shapeOf } from './judge.ts';
-import { isListed } from './listed.ts';
+import { placeInList } from './listed.ts';
+import { noteNeeded } from './needed.ts';
 import { watched } from './watched.ts';
 
 interface Verdict {
@@ -31,9 +32,17 @@ function verdictOn(statement: string): Verdict | null {
   const key = statement.replaceAll(/\$\d+(, \$\d+)*/g, '$');
   const known = verdicts.get(key);
   if (known !== undefined) return known;
-  const faults = faultsOf(statement);
-  const shape = faults.length > 0 ? shapeOf(statement) : '';
-  const verdict = faults.length === 0 || isListed(shape) ? null : { faults, shape, statement };
+  const verdict = judge(statement);
   verdicts.set(key, verdict);
   return verdict;
+}
+
+function judge(statement: string): Verdict | null {
+  const faults = faultsOf(statement);
+  if (faults.length === 0) return null;
+  const shape = shapeOf(statement);
+  const place = placeInList(shape);
+  if (place === null) return { faults, shape, statement };
+  noteNeeded(inject('neededFolder'), place);
+  return null;
 }

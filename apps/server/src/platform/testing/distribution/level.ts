@@ -50,6 +50,7 @@ export class Level {
     const conditions = conjuncts(where);
     this.#readsNothing = conditions.some(isFalse);
     this.#equateAll(equalities(conditions));
+    // As often as there are outer joins, since each may hold what the next one needs.
     for (const _ of this.#outerJoins) for (const join of this.#outerJoins) this.#holdMissing(join);
     for (const query of this.#lateral) this.judge(query);
   }
@@ -141,13 +142,14 @@ export class Level {
 
   /** The condition of an outer join restricts only the side that may be missing. */
   #holdMissing({ pairs, missing }: OuterJoin): void {
-    for (const [one, other] of pairs.flatMap(([left, right]) => [
-      [left, right] as const,
-      [right, left] as const,
-    ])) {
+    const hold = (one: Node, other: Node) => {
       const term = this.#termOf(one);
-      if (term !== null && missing.some((alias) => term.startsWith(`${alias}.`)) && this.isGiven(other))
-        this.#equate(term, given);
+      const mayBeMissing = missing.some((alias) => term?.startsWith(`${alias}.`));
+      if (term !== null && mayBeMissing && this.isGiven(other)) this.#equate(term, given);
+    };
+    for (const [left, right] of pairs) {
+      hold(left, right);
+      hold(right, left);
     }
   }
 

@@ -28,7 +28,6 @@ const listed: readonly Listed[] = [
       'select mail: next_attempt, carried_by, for_digest, urgent',
       'select mail, person: for_digest, carried_by, next_attempt',
       'select reminder: archived, id',
-      'select privacy: archived',
       'select reminder, patrol: finalized, cancelled, started, deleted, archived, when, start',
       'select overdue_alarm, incident, patrol: started, finished, cancelled, deleted, when, hours, overdue_acknowledged',
       'select patrol, person, assignment, offer: next_turn, withdrawn, taken, id',
@@ -64,9 +63,18 @@ const listed: readonly Listed[] = [
   },
 ];
 
-/** Whether a statement of this shape may be about several organizations. */
-export function isListed(shape: string): boolean {
-  return listed.some(({ shapes }) =>
-    shapes.some((one) => (typeof one === 'string' ? one === shape : one.test(shape))),
-  );
+const allShapes = listed.flatMap(({ shapes }) => shapes);
+
+/** How many are listed. */
+export const listedCount = allShapes.length;
+
+/** Returns the place in the list that lets a statement of this shape be about several organizations; null if none does. */
+export function placeInList(shape: string): number | null {
+  const place = allShapes.findIndex((one) => (typeof one === 'string' ? one === shape : one.test(shape)));
+  return place < 0 ? null : place;
+}
+
+/** Returns what is listed at these places. */
+export function listedAt(places: readonly number[]): string[] {
+  return places.map((place) => String(allShapes[place]));
 }
