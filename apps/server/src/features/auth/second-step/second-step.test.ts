@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { hour, minute, second } from '../../../platform/clock.ts';
 import { auditEvent, secondStep } from '../../../platform/database/schema/auth.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { queuedMails } from '../../../testing/roster.ts';
 import { hashPassword } from '../passwords.ts';
@@ -105,6 +106,16 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       ssty: 'password-and-code',
     });
+  });
+
+  it('asks for it after a new password by a mailed link, too', async () => {
+    const { hemi, signIn, key } = await buildSetUp();
+    const link = await inTransaction(app.database, (tx) => app.services.auth.passwordLink(tx, hemi));
+    const params = { linkToken: link.split('/').at(-1) ?? '' };
+    const password = 'Vest-and-torch-2';
+    await (await app.as(null))(authRoutes.setPassword, { params, body: { password } });
+    expect((await signIn(undefined, password)).body).toMatchObject({ error: 'code_required' });
+    expect((await signIn(codeOf(key), password)).status).toBe(204);
   });
 
   it('takes no code twice, none before the last one, and none of a minute ago', async () => {
