@@ -179,7 +179,7 @@ const written: Part = {
     from due where mail.organization_id = ${due.organizationId} and mail.id = due.id returning 1`,
 };
 
-/** Whoever comes back meanwhile is not taken from. */
+/** Whoever comes back meanwhile is not taken from, but for a second step, which they set up again. */
 const people: Part = {
   due: (due) => sql`
     select id from person
@@ -189,6 +189,9 @@ const people: Part = {
     update person set email = null, phone = null, mail_via = null, password_hash = null
     from due where person.organization_id = ${due.organizationId} and person.id = due.id and person.finished is not null
     returning 1`,
+  takeBesides: (due) => sql`
+    delete from second_step using due
+    where second_step.organization_id = ${due.organizationId} and second_step.person_id = due.id`,
 };
 
 const audits: Part = {
