@@ -28,6 +28,7 @@ const listed: readonly Listed[] = [
       'select mail: next_attempt, carried_by, for_digest, urgent',
       'select mail, person: for_digest, carried_by, next_attempt',
       'select reminder: archived, id',
+      'select privacy: archived',
       'select reminder, patrol: finalized, cancelled, started, deleted, archived, when, start',
       'select overdue_alarm, incident, patrol: started, finished, cancelled, deleted, when, hours, overdue_acknowledged',
       'select patrol, person, assignment, offer: next_turn, withdrawn, taken, id',

@@ -17,6 +17,7 @@ const toCome = [
   'audit_event: audit_event_person_id_person_id_fk',
   'offer_recipient: offer_recipient_link',
   'idempotency_record: idempotency_record_person_id_person_id_fk',
+  'second_step: second_step_person_id_person_id_fk',
 ];
 
 it('the tables could be distributed by organization, but for what is listed [distributable]', () => {
