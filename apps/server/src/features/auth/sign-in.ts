@@ -1,4 +1,4 @@
-import type { SessionStart } from '@patrolbook/contract';
+import { issueMessage, type SessionStart } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { isArchived } from '../../domain/organizations/archived.ts';
 import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
@@ -33,7 +33,7 @@ export interface SignInInput {
 const organizationArchived =
   'Your organization is archived, and nobody can sign in to it. Please ask its coordinator.';
 
-const wrongCode = 'This code does not work, or no longer';
+const wrongCode = issueMessage({ path: ['code'], reason: 'wrong-code' });
 
 /** Signs people in and out (product 9.2 and 9.7). */
 export function signInUseCases(context: Context) {

@@ -18,9 +18,10 @@ export function keyAddress(key: string, { issuer, label }: { issuer: string; lab
   return new TOTP({ ...shape, secret: key, issuer, label }).toString();
 }
 
-/** Returns the number of the interval whose code this is, of those near `now`; null if it is none of them. */
+/** Returns the number of the interval whose code this is, however it is spaced, of those near `now`; null if it is none of them. */
 export function intervalOf(key: string, code: string, now: string): number | null {
   const timestamp = Date.parse(now);
-  const delta = new TOTP({ ...shape, secret: key }).validate({ token: code, timestamp, window });
+  const token = code.replaceAll(/[\s-]/g, '');
+  const delta = new TOTP({ ...shape, secret: key }).validate({ token, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / second / shape.period) + delta;
 }

@@ -60,7 +60,7 @@ export function codeGuard({ database, clock, settings }: Context) {
   ): Promise<boolean> {
     const key = await unseal(keys, sealedAs, step.key);
     if (!key) return false;
-    const lastInterval = intervalOf(key, code.replaceAll(/\s/g, ''), clock.now());
+    const lastInterval = intervalOf(key, code, clock.now());
     if (lastInterval === null || lastInterval <= step.lastInterval) return false;
     // sealed again, so that a former SECRET_KEY can be left out one day
     await updateSecondStep(tx, of, { lastInterval, key: await seal(keys, sealedAs, key) });

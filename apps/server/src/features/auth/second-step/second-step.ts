@@ -69,7 +69,7 @@ export function secondStepUseCases(context: Context) {
       const person = await passwords.check(actor, currentPassword, client);
       const key = await openKey(actor, sealed);
       const now = clock.now();
-      const lastInterval = intervalOf(key, code.replaceAll(/\s/g, ''), now);
+      const lastInterval = intervalOf(key, code, now);
       if (lastInterval === null) throw invalid({ path: ['code'], reason: 'wrong-code' });
       const sealedKey = await codes.sealed(key);
       const fresh = newRecoveryCodes();

@@ -1,8 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { issueMessage, type JoinPage, joining, joiningRoutes, limits } from '@patrolbook/contract';
+import { type JoinPage, joining, joiningRoutes, limits } from '@patrolbook/contract';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import classes from './Joining.module.css';
@@ -15,11 +16,6 @@ interface JoinFormProps {
 }
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' };
-
-/** Returns the message for a blank field; null for any other. */
-function required(value: string): string | null {
-  return value.trim() === '' ? issueMessage({ path: [], reason: 'not-defined' }) : null;
-}
 
 /** Asks to join. The server judges the values, so that this page needs no schemas. */
 export function JoinForm({ code, page: { organizationName, words }, onAsked }: JoinFormProps) {

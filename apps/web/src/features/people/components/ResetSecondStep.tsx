@@ -1,17 +1,16 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { formatName, issueMessage, type Person, secondStepRoutes } from '@patrolbook/contract';
+import { formatName, type Person, secondStepRoutes } from '@patrolbook/contract';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { personQuery } from '../queries.ts';
-
-const missing = issueMessage({ path: [], reason: 'not-defined' });
 
 /** Takes the second step off a member who has lost their phone, once the admin has given their own password (product 9.21). */
 export function ResetSecondStep({ person }: { person: Person }) {
@@ -20,7 +19,7 @@ export function ResetSecondStep({ person }: { person: Person }) {
   const client = useQueryClient();
   const form = useForm({
     initialValues: { currentPassword: '' },
-    validate: { currentPassword: (typed) => (typed === '' ? missing : null) },
+    validate: { currentPassword: required },
   });
   const close = () => {
     setAsking(false);

@@ -1,6 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type BodyInput, issueMessage, secondStepRoutes } from '@patrolbook/contract';
+import { type BodyInput, secondStepRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -8,6 +7,7 @@ import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { useCodeForm } from './code-form.ts';
 import { secondStepQuery } from './queries.ts';
 import classes from './SetUpForm.module.css';
 import '../../../ui/form/form-fields.css';
@@ -23,17 +23,12 @@ const words = {
   renew: { title: 'New Recovery Codes', label: 'Make New Codes' },
   stop: { title: 'Turn Off the Second Step', label: 'Turn Off' },
 };
-const missing = issueMessage({ path: [], reason: 'not-defined' });
-const required = (typed: string) => (typed.trim() === '' ? missing : null);
 
 /** Asks for the password and a code before the second step is changed. */
 export function CodeForm({ change, onCodes, onClose }: CodeFormProps) {
   const { email } = useProfile();
   const client = useQueryClient();
-  const form = useForm({
-    initialValues: { code: '', currentPassword: '' },
-    validate: { code: required, currentPassword: required },
-  });
+  const form = useCodeForm();
   const send = useMutation({
     mutationFn: async (body: BodyInput<typeof secondStepRoutes.stopMySecondStep>) => {
       if (change === 'renew') return (await call(secondStepRoutes.renewMyRecoveryCodes, { body })).codes;

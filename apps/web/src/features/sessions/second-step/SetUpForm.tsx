@@ -1,6 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type BodyInput, issueMessage, secondStepRoutes } from '@patrolbook/contract';
+import { type BodyInput, secondStepRoutes } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -11,6 +10,7 @@ import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { useCodeForm } from './code-form.ts';
 import { QrCode } from './QrCode.tsx';
 import { newKeyQuery, secondStepQuery } from './queries.ts';
 import classes from './SetUpForm.module.css';
@@ -22,18 +22,12 @@ interface SetUpFormProps {
   onClose: () => void;
 }
 
-const missing = issueMessage({ path: [], reason: 'not-defined' });
-const required = (typed: string) => (typed.trim() === '' ? missing : null);
-
 /** The key to scan or to type, and what shows that the app has it: a code. */
 export function SetUpForm({ onDone, onClose }: SetUpFormProps) {
   const { email } = useProfile();
   const { data: made, error, refetch } = useQuery(newKeyQuery);
   const client = useQueryClient();
-  const form = useForm({
-    initialValues: { code: '', currentPassword: '' },
-    validate: { code: required, currentPassword: required },
-  });
+  const form = useCodeForm();
   const start = useMutation({
     mutationFn: (body: BodyInput<typeof secondStepRoutes.startMySecondStep>) =>
       call(secondStepRoutes.startMySecondStep, { body }),

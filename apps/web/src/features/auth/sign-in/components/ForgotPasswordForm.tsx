@@ -4,9 +4,9 @@ import { authRoutes } from '@patrolbook/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { call } from '../../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../../lib/form/forms.ts';
+import { required } from '../../../../lib/form/required.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { required } from '../required.ts';
 import classes from './ForgotPasswordForm.module.css';
 
 interface ForgotPasswordFormProps {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { signIn } from '../../../../lib/auth/auth.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
 import { focusFirst } from '../../../../lib/form/forms.ts';
+import { required } from '../../../../lib/form/required.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { required } from '../required.ts';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {
