@@ -56,6 +56,7 @@ export function ResetSecondStep({ person }: { person: Person }) {
         <p>They sign in with their password alone until they set it up again. An email tells them.</p>
         <form onSubmit={submit} noValidate>
           <PasswordInput
+            mt={16}
             label="Your own password"
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
