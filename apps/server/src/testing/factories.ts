@@ -1,5 +1,5 @@
 import type { Role } from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
+import { NIL, v7 as newId } from 'uuid';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
 import { linkToken } from '../platform/database/schema/auth.ts';
@@ -80,7 +80,7 @@ export function factories(database: () => Database) {
   async function insertPerson(given: Given<typeof person> & { roles?: Role[] }) {
     const roles = given.roles ?? ['patroller'];
     const organizationId = roles.includes('sa')
-      ? null
+      ? NIL
       : (given.organizationId ?? (await buildOrganization()).id);
     return one(
       await database()

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@patrolbook/contract';
-import { NIL, v7 as newId } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Client } from './client.ts';
 import { insertAudits } from './store.ts';
@@ -32,7 +32,7 @@ export async function noteEvents(
   now: string,
 ): Promise<void> {
   const rows = subjects.map((subject) => ({
-    organizationId: subject?.organizationId ?? NIL,
+    organizationId: subject?.organizationId ?? null,
     id: newId(),
     personId: subject?.id ?? null,
     when: now,

@@ -1,14 +1,8 @@
 import type { LinkPurpose } from '@patrolbook/contract';
-import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { hasAccount } from '../../domain/people/account.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import {
-  type Belonging,
-  belongingOf,
-  inOrganization,
-  organizationIdOf,
-} from '../../platform/database/in-organization.ts';
+import { inOrganization, placed } from '../../platform/database/in-organization.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { linkToken } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -22,7 +16,7 @@ export async function insertLinkToken(tx: Transaction, row: NewLinkToken): Promi
 
 /** Inserts several, at least one. */
 export async function insertLinkTokens(tx: Transaction, rows: NewLinkToken[]): Promise<void> {
-  await tx.insert(linkToken).values(rows);
+  await tx.insert(linkToken).values(rows.map(placed));
 }
 
 /** Returns a person's valid link of a purpose; undefined if there is none. */
@@ -64,11 +58,13 @@ export function findHolders(db: Reader, ids: readonly string[], now: string) {
   return holders(db).execute({ ids, now });
 }
 
+const isHolder = and(eq(person.organizationId, linkToken.organizationId), eq(person.id, linkToken.personId));
+
 const holders = prepared('live_link_holders', (db) => {
   return db
     .select(holderColumns)
     .from(linkToken)
-    .leftJoin(person, eq(person.id, linkToken.personId))
+    .leftJoin(person, isHolder)
     .leftJoin(organization, eq(organization.id, linkToken.organizationId))
     .where(and(sql`${linkToken.id} = any(${sql.placeholder('ids')})`, liveLink()));
 });
@@ -89,8 +85,7 @@ export async function findLinkTokenOf(
   purpose: LinkPurpose,
   now: string,
 ) {
-  const statement = liveLinkTokenOf(db, belongingOf(organizationId));
-  const [found] = await statement.execute({ id, organizationId, purpose, now });
+  const [found] = await liveLinkTokenOf(db).execute({ id, organizationId, purpose, now });
   return found?.linkToken;
 }
 
@@ -112,29 +107,26 @@ export async function lockLinkToken(
   purpose: LinkPurpose,
   now: string,
 ) {
-  const statement = lockedLinkToken(tx, belongingOf(organizationId));
-  const [found] = await statement.execute({ id, organizationId, purpose, now });
+  const [found] = await lockedLinkToken(tx).execute({ id, organizationId, purpose, now });
   return found?.linkToken;
 }
 
+const own = inOrganization(linkToken.organizationId, sql.placeholder('organizationId'));
 const liveLinkToken = prepared('live_link_token', (db) => selectLinkToken(db));
-const liveLinkTokenOf = prepared('live_link_token_of', (db, belonging: Belonging) => {
-  return selectLinkToken(db, belonging);
-});
-const lockedLinkToken = prepared('lock_live_link_token', (tx, belonging: Belonging) => {
-  return selectLinkToken(tx, belonging).for('update', { of: linkToken });
+const liveLinkTokenOf = prepared('live_link_token_of', (db) => selectLinkToken(db, own));
+const lockedLinkToken = prepared('lock_live_link_token', (tx) => {
+  return selectLinkToken(tx, own).for('update', { of: linkToken });
 });
 
-function selectLinkToken(db: Reader, belonging?: Belonging) {
-  const own = (column: AnyPgColumn) => belonging && inOrganization(column, organizationIdOf[belonging]);
+function selectLinkToken(db: Reader, whose?: SQL) {
   return db
     .select({ linkToken, email: person.email })
     .from(linkToken)
-    .leftJoin(person, and(own(person.organizationId), eq(person.id, linkToken.personId)))
+    .leftJoin(person, isHolder)
     .leftJoin(organization, eq(organization.id, linkToken.organizationId))
     .where(
       and(
-        own(linkToken.organizationId),
+        whose,
         eq(linkToken.id, sql.placeholder('id')),
         eq(linkToken.purpose, sql.placeholder('purpose')),
         liveLink(),
@@ -192,10 +184,7 @@ export async function findInvitationMailData(db: Reader, { id, organizationId }:
   const [found] = await db
     .select({ token: linkToken, person, organization })
     .from(linkToken)
-    .innerJoin(
-      person,
-      and(inOrganization(person.organizationId, organizationId), eq(person.id, linkToken.personId)),
-    )
+    .innerJoin(person, isHolder)
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(
       and(inOrganization(linkToken.organizationId, organizationId), eq(linkToken.id, id), liveLink(now)),

@@ -2,12 +2,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import {
-  type Belonging,
-  belongingOf,
-  inOrganization,
-  organizationIdOf,
-} from '../../platform/database/in-organization.ts';
+import { inOrganization, placed } from '../../platform/database/in-organization.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -59,8 +54,7 @@ export async function shareLiveSession(
   { id, organizationId }: SessionKey,
   now: string,
 ): Promise<LiveSession | undefined> {
-  const statement = sharedLiveSession(tx, belongingOf(organizationId));
-  const [found] = await statement.execute({ id, organizationId, now });
+  const [found] = await sharedLiveSession(tx).execute({ id, organizationId, now });
   return found;
 }
 
@@ -69,14 +63,9 @@ const byId = eq(session.id, sql.placeholder('id'));
 const liveSessions = prepared('live_sessions', (db) => {
   return selectLiveSessions(db, sql`${session.id} = any(${sql.placeholder('ids')})`);
 });
-const sharedLiveSession = prepared('share_live_session', (tx, belonging: Belonging) => {
-  const organizationId = organizationIdOf[belonging];
-  const own = and(
-    byId,
-    inOrganization(session.organizationId, organizationId),
-    inOrganization(person.organizationId, organizationId),
-  );
-  return selectLiveSessions(tx, own).for('share', { of: session });
+const sharedLiveSession = prepared('share_live_session', (tx) => {
+  const own = inOrganization(session.organizationId, sql.placeholder('organizationId'));
+  return selectLiveSessions(tx, and(byId, own)).for('share', { of: session });
 });
 const lockedLiveSession = prepared('lock_live_session', (tx) => {
   return selectLiveSessions(tx, byId).for('update', { of: session });
@@ -86,7 +75,10 @@ function selectLiveSessions(db: Reader, which: SQL | undefined) {
   return db
     .select(liveColumns)
     .from(session)
-    .innerJoin(person, eq(person.id, session.personId))
+    .innerJoin(
+      person,
+      and(eq(person.organizationId, session.organizationId), eq(person.id, session.personId)),
+    )
     .leftJoin(organization, eq(organization.id, session.organizationId))
     .where(
       and(
@@ -100,7 +92,7 @@ function selectLiveSessions(db: Reader, which: SQL | undefined) {
 }
 
 export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<SessionRow> {
-  const [inserted] = await tx.insert(session).values(row).returning();
+  const [inserted] = await tx.insert(session).values(placed(row)).returning();
   if (!inserted) throw new Error('a session was not inserted');
   return inserted;
 }

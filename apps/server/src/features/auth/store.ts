@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { NIL } from 'uuid';
 import { hasAccount } from '../../domain/people/account.ts';
 import type { AccountRow, PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization } from '../../platform/database/in-organization.ts';
+import { inOrganization, placed } from '../../platform/database/in-organization.ts';
 import { auditEvent, passwordRequest } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -73,14 +72,20 @@ export async function findAccountMailData(db: Reader, key: PersonKey) {
 }
 
 export async function insertAudits(tx: Transaction, rows: (typeof auditEvent.$inferInsert)[]): Promise<void> {
-  await tx.insert(auditEvent).values(rows);
+  await tx.insert(auditEvent).values(rows.map(placed));
 }
 
 /** Deletes the events before an instant that belong to no account. Nobody can read them. */
 export async function deleteStrangersAudit(tx: Transaction, before: string): Promise<void> {
   await tx
     .delete(auditEvent)
-    .where(and(eq(auditEvent.organizationId, NIL), isNull(auditEvent.personId), lt(auditEvent.when, before)));
+    .where(
+      and(
+        inOrganization(auditEvent.organizationId, null),
+        isNull(auditEvent.personId),
+        lt(auditEvent.when, before),
+      ),
+    );
 }
 
 export async function insertPasswordRequest(

@@ -1,9 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { NIL } from 'uuid';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization } from '../../platform/database/in-organization.ts';
+import { inOrganization, placed } from '../../platform/database/in-organization.ts';
 import { tables } from '../../platform/database/schema/schema.ts';
 
 const {
@@ -104,7 +103,7 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
 
 export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> {
   await tx.insert(organization).values(rows.organizations);
-  await tx.insert(person).values(rows.people);
+  await tx.insert(person).values(rows.people.map(placed));
   await tx.insert(joinRequest).values(rows.joinRequests);
   await tx.insert(availability).values(rows.availability);
   await tx.insert(personPair).values(rows.pairs);
@@ -169,11 +168,10 @@ export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<voi
   for (const table of deletionOrder) {
     const { personId, organizationId } = getTableColumns(table);
     if (!personId || !organizationId) continue;
-    const ofNone = inOrganization(organizationId, organizationId.notNull ? NIL : null);
-    await tx.delete(table).where(and(ofNone, eq(personId, id)));
+    await tx.delete(table).where(and(inOrganization(organizationId, null), eq(personId, id)));
   }
-  await tx.delete(mail).where(and(eq(mail.organizationId, NIL), eq(mail.recipient, id)));
-  await tx.delete(person).where(and(isNull(person.organizationId), eq(person.id, id)));
+  await tx.delete(mail).where(and(inOrganization(mail.organizationId, null), eq(mail.recipient, id)));
+  await tx.delete(person).where(and(inOrganization(person.organizationId, null), eq(person.id, id)));
 }
 
 /** Returns the ids of all sessions of the demonstration's people. */

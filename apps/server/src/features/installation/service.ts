@@ -55,7 +55,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
   async function create(tx: Transaction, email: string): Promise<string> {
     const id = newId();
     const name = { firstName: 'Super', lastName: 'Administrator' };
-    await insertSuperAdmin(tx, { ...name, id, email, roles: ['sa'], started: clock.now() });
+    await insertSuperAdmin(tx, { ...name, id, email, started: clock.now() });
     return id;
   }
 

@@ -1,13 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { inOrganization } from '../../platform/database/in-organization.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { installation } from '../../platform/database/schema/platform.ts';
 
+const ofNone = inOrganization(person.organizationId, null);
+
 /** Whether there is nothing: nobody belongs to an organization where none is. */
 export async function isEmpty(db: Reader): Promise<boolean> {
   for (const table of [organization, installation]) if ((await db.$count(table)) > 0) return false;
-  return (await db.$count(person, isNull(person.organizationId))) === 0;
+  return (await db.$count(person, ofNone)) === 0;
 }
 
 /** Returns the super administrator who was created first, if there is one. */
@@ -15,14 +19,17 @@ export async function findSuperAdmin(db: Reader) {
   const [found] = await db
     .select()
     .from(person)
-    .where(and(isNull(person.organizationId), isNull(person.finished)))
+    .where(and(ofNone, isNull(person.finished)))
     .orderBy(person.id)
     .limit(1);
   return found;
 }
 
-export async function insertSuperAdmin(tx: Transaction, row: typeof person.$inferInsert): Promise<void> {
-  await tx.insert(person).values({ ...row, organizationId: null, roles: ['sa'] });
+export async function insertSuperAdmin(
+  tx: Transaction,
+  row: Omit<typeof person.$inferInsert, 'organizationId' | 'roles'>,
+): Promise<void> {
+  await tx.insert(person).values({ ...row, organizationId: NIL, roles: ['sa'] });
 }
 
 /** Locks the installation, so that one of several starting processes prepares it while the others wait. */
@@ -34,5 +41,5 @@ export async function setEmail(tx: Transaction, personId: string, email: string)
   await tx
     .update(person)
     .set({ email })
-    .where(and(isNull(person.organizationId), eq(person.id, personId)));
+    .where(and(ofNone, eq(person.id, personId)));
 }

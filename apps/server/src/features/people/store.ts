@@ -4,12 +4,7 @@ import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.s
 import { hasAccount } from '../../domain/people/account.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import {
-  type Belonging,
-  belongingOf,
-  inOrganization,
-  organizationIdOf,
-} from '../../platform/database/in-organization.ts';
+import { inOrganization, placed } from '../../platform/database/in-organization.ts';
 import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -168,12 +163,11 @@ export async function findProfile(
   db: Reader,
   { personId, organizationId }: { personId: string; organizationId: string | null },
 ) {
-  const statement = profile(db, belongingOf(organizationId));
-  const [found] = await statement.execute({ id: personId, organizationId });
+  const [found] = await profile(db).execute({ id: personId, organizationId });
   return found && hasAccount(found) ? found : undefined;
 }
 
-const profile = prepared('profile', (db, belonging: Belonging) => {
+const profile = prepared('profile', (db) => {
   return db
     .select({
       ...shown,
@@ -185,7 +179,7 @@ const profile = prepared('profile', (db, belonging: Belonging) => {
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(
       and(
-        inOrganization(person.organizationId, organizationIdOf[belonging]),
+        inOrganization(person.organizationId, sql.placeholder('organizationId')),
         eq(person.id, sql.placeholder('id')),
       ),
     );
@@ -222,7 +216,7 @@ export async function insertPerson(tx: Transaction, row: NewPersonRow): Promise<
 
 /** Inserts several people, who may share each other's addresses. */
 export async function insertPeople(tx: Transaction, rows: NewPersonRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(person).values(rows);
+  if (rows.length > 0) await tx.insert(person).values(rows.map(placed));
 }
 
 /** Returns the organization's finished person with this address, the last to finish if there are several. */

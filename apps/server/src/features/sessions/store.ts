@@ -1,13 +1,7 @@
 import type { QueryOf, sessionRoutes } from '@patrolbook/contract';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import {
-  type Belonging,
-  belongingOf,
-  inOrganization,
-  organizationIdOf,
-} from '../../platform/database/in-organization.ts';
+import { inOrganization } from '../../platform/database/in-organization.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { auditEvent, session } from '../../platform/database/schema/auth.ts';
@@ -25,35 +19,30 @@ interface Whose {
 
 /** Returns a page of a person's sessions, and the number of all. */
 export async function listSessions(db: Reader, { personId, organizationId }: Whose, page: SessionsPage) {
-  const list = sessionsList[belongingOf(organizationId)];
-  const { rows, matches = 0 } = await list(db, page, { personId, organizationId });
+  const { rows, matches = 0 } = await sessionsList(db, page, { personId, organizationId });
   return { rows, matches };
 }
 
-const sessionsList = { member: sessionsListOf('member'), platform: sessionsListOf('platform') };
-
-function sessionsListOf(belonging: Belonging) {
-  return preparedList({
-    name: `sessions ${belonging}`,
-    table: session,
-    where: and(
-      inOrganization(session.organizationId, organizationIdOf[belonging]),
-      eq(session.personId, sql.placeholder('personId')),
-    ),
-    filter: noFilter,
-    // a session that was never refreshed is ordered by when it was issued
-    sorts: { issued: session.issued, refreshed: sql`coalesce(${session.refreshed}, ${session.issued})` },
-    id: session.id,
-    page: (db, { where, orderBy, matches }) =>
-      db
-        .select({ ...getTableColumns(session), matches })
-        .from(session)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('skip')),
-  });
-}
+const sessionsList = preparedList({
+  name: 'sessions',
+  table: session,
+  where: and(
+    inOrganization(session.organizationId, sql.placeholder('organizationId')),
+    eq(session.personId, sql.placeholder('personId')),
+  ),
+  filter: noFilter,
+  // a session that was never refreshed is ordered by when it was issued
+  sorts: { issued: session.issued, refreshed: sql`coalesce(${session.refreshed}, ${session.issued})` },
+  id: session.id,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({ ...getTableColumns(session), matches })
+      .from(session)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+});
 
 /** Revokes a person's session; returns undefined if there is none or it is already revoked. */
 export async function revokeSession(tx: Transaction, whose: Whose, id: string, now: string) {
@@ -79,8 +68,7 @@ function ownSession({ personId, organizationId }: Whose, id: string) {
 
 /** Returns a page of a person's audit history, and the number of all events. */
 export async function listAudits(db: Reader, { personId, organizationId }: Whose, page: AuditsPage) {
-  const of = { personId, organizationId: organizationId ?? NIL };
-  const { rows, matches = 0 } = await auditsList(db, page, of);
+  const { rows, matches = 0 } = await auditsList(db, page, { personId, organizationId });
   return { rows, matches };
 }
 
@@ -88,7 +76,7 @@ const auditsList = preparedList({
   name: 'audits',
   table: auditEvent,
   where: and(
-    eq(auditEvent.organizationId, sql.placeholder('organizationId')),
+    inOrganization(auditEvent.organizationId, sql.placeholder('organizationId')),
     eq(auditEvent.personId, sql.placeholder('personId')),
   ),
   filter: noFilter,

@@ -1,3 +1,6 @@
+const ofSuperAdministrators =
+  'before the first release: former processes write null for super administrators only, who sign in again once those have gone; took 0.4 s for 3,600,000 links';
+
 /** Statements of migrations that older processes would not survive in general, and why they do (product 15.32). */
 export const contracted: readonly { statement: string; reason: string }[] = [
   {
@@ -43,5 +46,29 @@ export const contracted: readonly { statement: string; reason: string }[] = [
     statement:
       "CREATE INDEX message_with_text ON message USING btree (organization_id,sent) WHERE message.text <> ''",
     reason: 'an organization sends a few messages a day at most: it is a small table',
+  },
+  {
+    statement: 'ALTER TABLE person ALTER COLUMN organization_id SET NOT NULL',
+    reason: ofSuperAdministrators,
+  },
+  {
+    statement: 'ALTER TABLE session ALTER COLUMN organization_id SET NOT NULL',
+    reason: ofSuperAdministrators,
+  },
+  {
+    statement: 'ALTER TABLE link_token ALTER COLUMN organization_id SET NOT NULL',
+    reason: ofSuperAdministrators,
+  },
+  {
+    statement: 'ALTER TABLE person ADD CONSTRAINT person_pkey PRIMARY KEY(organization_id,id)',
+    reason: 'took 0.1 s for 60,000 people',
+  },
+  {
+    statement: 'ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY(id,organization_id)',
+    reason: 'took 0.3 s for 300,000 sessions',
+  },
+  {
+    statement: 'ALTER TABLE link_token ADD CONSTRAINT link_token_pkey PRIMARY KEY(id,organization_id)',
+    reason: 'took 3.0 s for 3,600,000 links of 1,000 organizations, on two busy cores',
   },
 ];

@@ -1,17 +1,13 @@
-import { eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { NIL } from 'uuid';
 
-/** Whose rows a prepared statement is about: a member's, or those of super administrators, who have no organization. */
-export type Belonging = 'member' | 'platform';
-
-export function belongingOf(organizationId: string | null): Belonging {
-  return organizationId === null ? 'platform' : 'member';
+/** Returns the condition that a row is of this organization; for null, that it is of none (`organizationOrNone`). */
+export function inOrganization(column: AnyPgColumn, organizationId: string | Placeholder | null): SQL {
+  return eq(column, sql.param(organizationId ?? NIL, column));
 }
 
-/** What a prepared statement compares with: the placeholder `organizationId`, which the platform's has not. */
-export const organizationIdOf = { member: sql.placeholder('organizationId'), platform: null };
-
-/** Returns the condition that a row is of this organization; for null, that it is of none (decision 80). */
-export function inOrganization(column: AnyPgColumn, organizationId: string | Placeholder | null): SQL {
-  return organizationId === null ? isNull(column) : eq(column, organizationId);
+/** Returns a row as it is inserted: one of no organization gets the nil UUID. */
+export function placed<Row extends { organizationId: string | null }>(row: Row) {
+  return { ...row, organizationId: row.organizationId ?? NIL };
 }

@@ -27,10 +27,11 @@ export async function writeRowOfEach(database: Database): Promise<Row[]> {
     const written = rows.get(name);
     if (written) return written;
     const { columns, keys } = Table.parse(tables.get(name));
+    const owner = 'organization_id' in columns ? (await write('organization')).id : undefined;
     const row = Object.fromEntries(
       Object.entries(columns).map(([column, type]) => [
         column,
-        permitted[`${name}.${column}`] ?? valueFor(type),
+        (column === 'organization_id' ? owner : permitted[`${name}.${column}`]) ?? valueFor(type),
       ]),
     );
     for (const { parent, columns } of keys) {

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
+import { inOrganization, placed } from '../database/in-organization.ts';
 import { idempotencyRecord } from '../database/schema/platform.ts';
 
 /** A creating call of one person with its idempotency key. */
 export interface KeyedRequest {
-  /** The nil UUID for super administrators. */
-  organizationId: string;
+  /** Null for super administrators. */
+  organizationId: string | null;
   personId: string;
   /** Method and path pattern. */
   route: string;
@@ -37,7 +38,7 @@ export async function insertRecord(
   created: string,
 ): Promise<void> {
   await tx.delete(idempotencyRecord).where(hasKey(keyed));
-  await tx.insert(idempotencyRecord).values({ ...keyed, answer, created });
+  await tx.insert(idempotencyRecord).values(placed({ ...keyed, answer, created }));
 }
 
 export async function deleteExpiredRecords(tx: Transaction, until: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function deleteExpiredRecords(tx: Transaction, until: string): Prom
 
 function hasKey({ organizationId, personId, route, key }: KeyedRequest) {
   return and(
-    eq(idempotencyRecord.organizationId, organizationId),
+    inOrganization(idempotencyRecord.organizationId, organizationId),
     eq(idempotencyRecord.personId, personId),
     eq(idempotencyRecord.route, route),
     eq(idempotencyRecord.key, key),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { NIL } from 'uuid';
 import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { inOrganization, placed } from '../../../platform/database/in-organization.ts';
 import { secondStep } from '../../../platform/database/schema/auth.ts';
 import type { AuditSubject } from '../audit.ts';
 
@@ -25,7 +25,7 @@ export async function putSecondStep(
 ): Promise<void> {
   await tx
     .insert(secondStep)
-    .values({ ...values, organizationId: organizationId ?? NIL, personId })
+    .values(placed({ ...values, organizationId, personId }))
     .onConflictDoUpdate({ target: [secondStep.organizationId, secondStep.personId], set: values });
 }
 
@@ -47,5 +47,5 @@ export async function deleteSecondStep(tx: Transaction, of: AuditSubject): Promi
 }
 
 function ofPerson({ organizationId, id }: AuditSubject) {
-  return and(eq(secondStep.organizationId, organizationId ?? NIL), eq(secondStep.personId, id));
+  return and(inOrganization(secondStep.organizationId, organizationId), eq(secondStep.personId, id));
 }

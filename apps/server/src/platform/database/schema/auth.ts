@@ -12,9 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { assignment } from './assignments.ts';
-import { instant } from './columns.ts';
+import { instant, organizationOrNone } from './columns.ts';
 import { eccNotification } from './ecc.ts';
-import { organization } from './organizations.ts';
 import { person } from './people.ts';
 
 /**
@@ -24,9 +23,8 @@ import { person } from './people.ts';
 export const session = pgTable(
   'session',
   {
-    id: uuid('id').primaryKey(),
-    organizationId: uuid('organization_id').references(() => organization.id),
-    /** The reference to a super administrator, who is of no organization, is not checked. */
+    id: uuid('id').notNull(),
+    organizationId: organizationOrNone('organization_id').notNull(),
     personId: uuid('person_id').notNull(),
     issued: instant('issued').notNull(),
     refreshed: instant('refreshed'),
@@ -41,6 +39,7 @@ export const session = pgTable(
     generationSeen: boolean('generation_seen').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'session_pkey', columns: [table.id, table.organizationId] }), // a token does not say whose it is
     index('session_by_person').on(table.personId, table.issued),
     foreignKey({
       name: 'session_person',
@@ -54,11 +53,8 @@ export const session = pgTable(
 export const secondStep = pgTable(
   'second_step',
   {
-    /** The nil UUID for super administrators. */
-    organizationId: uuid('organization_id').notNull(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    organizationId: organizationOrNone('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
     since: instant('since').notNull(),
     /** The key of the codes, sealed with SECRET_KEY. */
     key: text('key').notNull(),
@@ -67,16 +63,23 @@ export const secondStep = pgTable(
     /** Keyed hashes of the recovery codes that are left. */
     recoveryCodes: text('recovery_codes').array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.personId] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId] }),
+    foreignKey({
+      name: 'second_step_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+  ],
 );
 
 /** A mailed link: its purpose, subject and use. The secret is computed, never stored (product 10.1). */
 export const linkToken = pgTable(
   'link_token',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    organizationId: uuid('organization_id').references(() => organization.id),
+    organizationId: organizationOrNone('organization_id').notNull(),
     /** The person it was mailed to; null for the ECC and for the organization's roster. */
     personId: uuid('person_id'),
     /** Set for the purpose 'assignment'. */
@@ -92,6 +95,7 @@ export const linkToken = pgTable(
     voided: instant('voided'),
   },
   (table) => [
+    primaryKey({ name: 'link_token_pkey', columns: [table.id, table.organizationId] }), // as of sessions
     index('link_token_by_person').on(table.personId, table.purpose),
     uniqueIndex('link_token_of_ecc_notification')
       .on(table.organizationId, table.eccNotificationId)
@@ -104,7 +108,11 @@ export const linkToken = pgTable(
       columns: [table.organizationId, table.personId],
       foreignColumns: [person.organizationId, person.id],
     }),
-    foreignKey({ name: 'link_token_of_all', columns: [table.allLinkId], foreignColumns: [table.id] }),
+    foreignKey({
+      name: 'link_token_of_all',
+      columns: [table.organizationId, table.allLinkId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
     foreignKey({
       name: 'link_token_assignment',
       columns: [table.organizationId, table.assignmentId],
@@ -122,11 +130,11 @@ export const linkToken = pgTable(
 export const auditEvent = pgTable(
   'audit_event',
   {
-    /** The nil UUID for super administrators and unknown persons. */
-    organizationId: uuid('organization_id').notNull(),
+    /** None for super administrators and unknown persons. */
+    organizationId: organizationOrNone('organization_id').notNull(),
     id: uuid('id').notNull(),
     /** Null when the address belongs to no person. */
-    personId: uuid('person_id').references(() => person.id),
+    personId: uuid('person_id'),
     when: instant('when').notNull(),
     event: text('event').$type<AuditEvent>().notNull(),
     reason: text('reason'),
@@ -135,6 +143,11 @@ export const auditEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
+    foreignKey({
+      name: 'audit_event_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
     index('audit_event_by_person').on(table.organizationId, table.personId, table.when),
     index('audit_event_by_when').on(table.organizationId, table.when),
   ],

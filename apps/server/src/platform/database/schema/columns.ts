@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { NIL } from 'uuid';
 import { readInstant } from '../instant.ts';
 
 /** An instant, in code an ISO string: the driver would return PostgreSQL's notation and refuse some of ISO's. */
@@ -7,6 +8,17 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: readInstant,
   toDriver: (value) => new Date(value).toISOString(),
+});
+
+/**
+ * Whose a row is: an organization's, or the super administrators', who have none. Theirs is null in code and the nil UUID in the table, so
+ * that each row has a place (decision 80). Conditions are made by `inOrganization`, and rows are inserted with `?? NIL`: drizzle hands
+ * null to PostgreSQL as it is.
+ */
+export const organizationOrNone = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'uuid',
+  fromDriver: (value) => (value === NIL ? null : value),
+  toDriver: (value) => value ?? NIL,
 });
 
 /** Searchable words, which PostgreSQL computes from other columns and code never reads. */

@@ -87,8 +87,8 @@ export const offerRecipient = pgTable(
     }),
     foreignKey({
       name: 'offer_recipient_link',
-      columns: [table.linkId],
-      foreignColumns: [linkToken.id],
+      columns: [table.organizationId, table.linkId],
+      foreignColumns: [linkToken.organizationId, linkToken.id],
     }),
   ],
 );

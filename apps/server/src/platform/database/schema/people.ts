@@ -10,19 +10,16 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byName, edits, instant } from './columns.ts';
-import { organization } from './organizations.ts';
+import { byName, edits, instant, organizationOrNone } from './columns.ts';
 
 export const person = pgTable(
   'person',
   {
-    id: uuid('id').primaryKey(),
-    /** Null only for super administrators. */
-    organizationId: uuid('organization_id').references(() => organization.id),
+    id: uuid('id').notNull(),
+    organizationId: organizationOrNone('organization_id').notNull(),
     /** Null for a person without an address of their own, who has no account (decision 50). */
     email: text('email'),
     /** The member at whose address mails for this person arrive. */
@@ -52,7 +49,7 @@ export const person = pgTable(
     ...edits(),
   },
   (table) => [
-    unique('person_organization').on(table.organizationId, table.id),
+    primaryKey({ name: 'person_pkey', columns: [table.organizationId, table.id] }),
     uniqueIndex('person_email').on(sql`lower(${table.email})`).where(sql`${table.finished} is null`),
     index('person_by_mailbox')
       .on(table.organizationId, table.mailVia)

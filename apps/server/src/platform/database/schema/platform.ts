@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, organizationOrNone } from './columns.ts';
 import { person } from './people.ts';
 
 /**
@@ -23,11 +23,8 @@ export const attempt = pgTable(
 export const idempotencyRecord = pgTable(
   'idempotency_record',
   {
-    /** The nil UUID for super administrators. */
-    organizationId: uuid('organization_id').notNull(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    organizationId: organizationOrNone('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
     /** Method and path pattern. */
     route: text('route').notNull(),
     key: text('key').notNull(),
@@ -38,6 +35,11 @@ export const idempotencyRecord = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.personId, table.route, table.key] }),
+    foreignKey({
+      name: 'idempotency_record_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
     index('idempotency_record_by_created').on(table.created),
   ],
 );

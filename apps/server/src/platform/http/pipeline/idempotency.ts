@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@patrolbook/contract';
 import type { FastifyRequest } from 'fastify';
-import { NIL } from 'uuid';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -40,7 +39,7 @@ export function handleIdempotently(
     tx,
     clock.now(),
     {
-      organizationId: organizationId ?? NIL,
+      organizationId,
       personId,
       route: `${route.method} ${route.path}`,
       key,

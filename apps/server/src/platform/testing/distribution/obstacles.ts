@@ -9,36 +9,32 @@ export function obstaclesOf(table: PgTable): string[] {
   const mayBeNull = columns.some((column) => column.name === key && !column.notNull);
   const obstacles = [
     ...(mayBeNull ? ['no organization'] : []),
-    ...uniquesOf(table).flatMap(({ what, first }) => (first === key ? [] : [what])),
+    ...uniquesOf(table).flatMap(({ what, columns }) => (columns.includes(key) ? [] : [what])),
     ...foreignKeys.filter(leavesOrganization).map((foreign) => foreign.getName()),
   ];
   return obstacles.map((obstacle) => `${name}: ${obstacle}`);
 }
 
-/** Returns what must be unique in a table, each with its first column; undefined stands for an expression. */
-function uniquesOf(table: PgTable): { what: string; first: string | undefined }[] {
+/** Returns what must be unique in a table, each with its columns; expressions are left out. */
+function uniquesOf(table: PgTable): { what: string; columns: string[] }[] {
   const { columns, primaryKeys, uniqueConstraints, indexes } = getTableConfig(table);
   return [
-    ...columns.filter(({ primary }) => primary).map(({ name }) => ({ what: 'primary key', first: name })),
+    ...columns.filter(({ primary }) => primary).map(({ name }) => ({ what: 'primary key', columns: [name] })),
     ...columns
       .filter(({ isUnique }) => isUnique)
-      .map(({ name, uniqueName = 'unique' }) => ({ what: uniqueName, first: name })),
-    ...primaryKeys.map((primary) => ({ what: 'primary key', first: primary.columns[0]?.name })),
-    ...uniqueConstraints.map((unique) => ({ what: unique.name ?? 'unique', first: unique.columns[0]?.name })),
+      .map(({ name, uniqueName = 'unique' }) => ({ what: uniqueName, columns: [name] })),
+    ...primaryKeys.map((primary) => ({ what: 'primary key', columns: namesOf(primary.columns) })),
+    ...uniqueConstraints.map(({ name = 'unique', columns: of }) => ({ what: name, columns: namesOf(of) })),
     ...indexes
       .filter(({ config }) => config.unique)
-      .map(
-        ({
-          config: {
-            name = 'unique',
-            columns: [first],
-          },
-        }) => ({
-          what: name,
-          first: first && 'name' in first ? first.name : undefined,
-        }),
-      ),
+      .map(({ config: { name = 'unique', columns: of } }) => ({ what: name, columns: namesOf(of) })),
   ];
+}
+
+function namesOf(columns: readonly object[]): string[] {
+  return columns.flatMap((column) =>
+    'name' in column && typeof column.name === 'string' ? column.name : [],
+  );
 }
 
 /** Whether a reference to a distributed table could lead to another organization's row. */
