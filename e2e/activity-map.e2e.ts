@@ -75,7 +75,7 @@ test.beforeAll(async ({ server }) => {
   users = await buildIncidents(server);
 });
 
-test('the map draws what patrols saw: a click shows it, filter and brush narrow it [map-drawn] [map-together] [map-filtered]', async ({
+test('the map draws what patrols saw: a click shows it, filter and brush narrow it [map-drawn] [map-together] [map-filtered] [looks]', async ({
   enter,
 }) => {
   const page = await enter(users.admin.email, '/activity-map', desktop);
@@ -106,6 +106,11 @@ test('the map draws what patrols saw: a click shows it, filter and brush narrow 
   for (let hour = 12; hour < 23; hour++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('region', { name: 'Incidents on the Map' })).not.toContainText('Fire');
   await expect.poll(async () => (await amberIn(page, 0, 0.5)).pixels, { timeout: 20_000 }).toBe(0);
+
+  expect((await amberIn(page, 0.5, 0.85)).pixels).toBeGreaterThan(40);
+  await page.emulateMedia({ colorScheme: 'light' }); // in which points and rings are of a darker amber
+  await drawn(page);
+  await expect.poll(async () => (await amberIn(page, 0.5, 0.85)).pixels, { timeout: 20_000 }).toBe(0);
 });
 
 test('the map is used by keyboard and on a phone, and is saved as a picture [map-keyboard] [map-picture-saved] [map-sheet] [map-fingers] [map-no-streets] [map-printed]', async ({

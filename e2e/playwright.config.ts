@@ -14,6 +14,8 @@ export default defineConfig({
     locale: 'en-NZ',
     // Deliberately not the organization's zone, in which every screen must show times (product 1.8).
     timezoneId: 'Europe/London',
+    // Pages are inspected in both looks (gallery/inspect.ts); else the tests see the dark one.
+    colorScheme: 'dark',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -10,17 +10,28 @@ const softly = expect.configure({ soft: true });
 /** The narrowest supported widths: a small phone, and a desktop at 200 %. */
 const narrowest = { phone: 320, desktop: 640 };
 
+/** A page is inspected in the light look on a desktop and in the dark one on a phone, which costs no second judgement. */
+const lookOf = { phone: 'dark', desktop: 'light' } as const;
+
 /**
  * Checks that a page fits its screen and the narrowest one of the kind, and has no axe violations; leaves it at the narrowest.
  * Reports every fault with the name of the picture. A violation that disappears while the page changes its state is not a fault.
  */
 export async function inspect(page: Page, picture: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: lookOf[kindOf(page)] });
   await page.evaluate(settle);
   if (pictures) await takePicture(page, picture);
   await softly
     .poll(() => findViolations(page), { message: `what axe finds on ${picture}`, timeout: 20_000 })
     .toEqual([]);
   await expectToFit(page, picture);
+}
+
+/** Returns whether a page is as wide as that of a phone or of a desktop. */
+function kindOf(page: Page): 'phone' | 'desktop' {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the page has no size');
+  return size.width > 640 ? 'desktop' : 'phone';
 }
 
 /** Waits until the fonts have loaded and finite animations have ended. */
@@ -46,7 +57,7 @@ async function takePicture(page: Page, picture: string): Promise<void> {
 export async function expectToFit(page: Page, picture: string): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('the page has no size');
-  const narrow = size.width > 640 ? narrowest.desktop : narrowest.phone;
+  const narrow = narrowest[kindOf(page)];
   for (const width of [size.width, narrow]) {
     if (width !== size.width) await page.setViewportSize({ ...size, width });
     const over = await page.evaluate(overflow);

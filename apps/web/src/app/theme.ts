@@ -9,32 +9,32 @@ import { RevealIcon } from '../ui/controls/RevealIcon.tsx';
 
 /** The tokens of tokens.css as a Mantine theme. Single components are styled in controls.css and surfaces.css. */
 
-/** Shades 0 to 9, the same as in tokens.css; 5 is the fill. */
+/** Shades 0 to 9; 5 is the fill. */
 const amber: MantineColorsTuple = [
-  '#fff5de',
-  '#ffe8b8',
-  '#ffd98a',
-  '#ffcb5c',
-  '#ffbe3d',
-  '#ffb11f',
-  '#eb9d0c',
-  '#b87a08',
-  '#7d5307',
-  '#3a2806',
+  'var(--amber-0)',
+  'var(--amber-1)',
+  'var(--amber-2)',
+  'var(--amber-3)',
+  'var(--amber-4)',
+  'var(--amber-5)',
+  'var(--amber-6)',
+  'var(--amber-7)',
+  'var(--amber-8)',
+  'var(--amber-9)',
 ];
 
-/** Text, dimmed text, borders and surfaces, from the brightest to the darkest. */
+/** What Mantine's dark scheme is made of: text, dimmed text, borders and surfaces. It is the only scheme, as the tokens change. */
 const dark: MantineColorsTuple = [
-  '#e6ebf2',
-  '#b4becc',
-  '#8f9db2',
-  '#8f9db2',
-  '#33435a',
-  '#212e40',
-  '#182231',
-  '#0b1119',
-  '#070b12',
-  '#070b12',
+  'var(--text-1)',
+  'var(--text-2)',
+  'var(--text-3)',
+  'var(--text-3)',
+  'var(--line-strong)',
+  'var(--ink-700)',
+  'var(--ink-800)',
+  'var(--ink-900)',
+  'var(--ink-950)',
+  'var(--ink-950)',
 ];
 
 /** The tokens' names of the colours with a tint and a border of their own, by the name that components pass. */
@@ -62,16 +62,12 @@ function tintOf(color: string, tint: string, line: string) {
   return { background: tint, hover: tint, color, border: `1px solid ${line}` };
 }
 
-/** The backdrop between the page and a dialog or the drawer. */
-const scrim = { color: '#070b12', backgroundOpacity: 0.7 };
-
 export const theme = createTheme({
   primaryColor: 'amber',
   primaryShade: 5,
   autoContrast: false,
-  // Pure white and black are never used.
-  white: '#e6ebf2',
-  black: '#070b12',
+  white: 'var(--text-1)',
+  black: 'var(--ink-950)',
   colors: { amber, dark },
   variantColorResolver,
   defaultRadius: 8,
@@ -101,12 +97,10 @@ export const theme = createTheme({
       defaultProps: {
         radius: 16,
         centered: true,
-        overlayProps: scrim,
         // Otherwise a dialog's header would be a banner landmark of the page.
         attributes: { header: { role: 'none' } },
       },
     },
-    Drawer: { defaultProps: { overlayProps: scrim } },
     PasswordInput: {
       defaultProps: {
         visibilityToggleIcon: RevealIcon,
@@ -124,7 +118,7 @@ export const theme = createTheme({
   },
 });
 
-/** Overrides Mantine's dark palette where it differs from the tokens. */
+/** Overrides Mantine's dark palette where it differs from the tokens, or mixes colours, which not every browser can. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {},
@@ -135,6 +129,11 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--text-3)',
     '--mantine-color-placeholder': 'var(--text-3)',
     '--mantine-color-anchor': 'var(--amber-4)',
+    '--mantine-color-amber-light': 'var(--amber-tint)',
+    '--mantine-color-amber-light-hover': 'var(--amber-tint)',
+    '--mantine-color-amber-light-color': 'var(--amber-4)',
+    '--mantine-color-amber-outline': 'var(--amber-4)',
+    '--mantine-color-amber-outline-hover': 'var(--amber-tint)',
     '--mantine-color-error': 'var(--red)',
     '--mantine-color-success': 'var(--green)',
     '--mantine-color-default': 'var(--ink-800)',

@@ -16,7 +16,7 @@ export function readPalette() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
-    sea: token('--ink-950'),
+    sea: token('--sea'),
     land: token('--land'),
     shore: token('--line-strong'),
     built: token('--ink-800'),
@@ -26,7 +26,8 @@ export function readPalette() {
     strongName: token('--text-2'),
     selected: token('--text-1'),
     point: token('--amber-4'),
-    ring: token('--amber-5'),
+    ring: token('--amber-mark'),
+    heat: token('--amber-5'),
     disc: token('--amber-tint'),
     count: token('--amber-2'),
   };

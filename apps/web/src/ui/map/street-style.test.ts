@@ -8,7 +8,7 @@ const ink = (number: number) => `#0000${String(number).padStart(2, '0')}`;
 /** An ink of its own for each. */
 const palette = {
   ...{ sea: ink(1), land: ink(2), shore: ink(3), built: ink(4), street: ink(5), road: ink(6) },
-  ...{ name: ink(7), strongName: ink(8), selected: ink(9), point: ink(10), ring: ink(11) },
+  ...{ name: ink(7), strongName: ink(8), selected: ink(9), point: ink(10), ring: ink(11), heat: ink(14) },
   ...{ disc: ink(12), count: ink(13) },
 };
 

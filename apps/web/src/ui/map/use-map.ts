@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { watchLook } from '../../lib/browser/screen.ts';
 import type { LazyModule } from '../../lib/loading/lazy-module.ts';
 import type { DrawnMap, MapElements, MapEvents } from './base-map.ts';
 
@@ -52,12 +53,15 @@ export function useMap<Module, Drawn extends DrawnMap>({ file, draw, onMap }: Ma
     return () => {
       removed = true;
       drawn?.destroy();
+      setMap(undefined);
     };
   }, [attempt]);
   const retry = () => {
-    setState('waiting');
-    setAttempt(attempt + 1);
+    setState((before) => (before === 'impossible' ? before : 'waiting'));
+    setAttempt((former) => former + 1);
   };
+  const onLook = useEffectEvent(retry); // a map is drawn in the colours of its moment
+  useEffect(() => watchLook(() => onLook()), []);
   return { container, credits, map, state, close, retry };
 }
 

@@ -16,12 +16,15 @@ interface RecordFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the record instead of the layout: Back, the title, the call sign, and whether the device is online. */
+/**
+ * The frame of the record instead of the layout: Back, the title, the call sign, and whether the device is online. It is dark whatever
+ * the system's choice (tokens.css).
+ */
 export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   const goBack = useGoBack();
   const title = useOwnTitle() ?? 'Record Patrol';
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-night>
       <header className={classes.header}>
         <ActionIcon
           size="xl"

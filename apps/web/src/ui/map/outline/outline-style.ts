@@ -73,7 +73,7 @@ export async function outlineStyle(palette: Palette): Promise<StyleSpecification
           'text-radial-offset': 2,
           'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { 'text-color': palette.name, 'text-halo-color': palette.sea, 'text-halo-width': 1.2 },
+        paint: { 'text-color': palette.name, 'text-halo-color': palette.land, 'text-halo-width': 1.2 },
       },
     ],
   };

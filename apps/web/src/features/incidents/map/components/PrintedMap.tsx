@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isLight } from '../../../../lib/browser/screen.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
 import classes from './PrintedMap.module.css';
 
@@ -21,6 +22,7 @@ export function PrintedMap({ map, caption }: PrintedMapProps) {
       if (!canvas) return;
       canvas.width = picture.width;
       canvas.height = picture.height;
+      canvas.toggleAttribute('data-dark', !isLight());
       canvas.getContext('2d')?.drawImage(picture, 0, 0);
     };
     addEventListener('beforeprint', copy);

@@ -16,6 +16,7 @@ const palette = {
   selected: ink,
   point: ink,
   ring: ink,
+  heat: ink,
   disc: ink,
   count: ink,
 };

@@ -8,7 +8,7 @@ import { summaryQuery } from '../queries.ts';
 import classes from './SummaryCard.module.css';
 
 const outcomes: readonly SummaryStatus<PatrolOutcome>[] = [
-  { status: 'run', label: 'Run', color: 'var(--steel)', colorNow: 'var(--amber-5)' },
+  { status: 'run', label: 'Run', color: 'var(--steel)', colorNow: 'var(--amber-mark)' },
   { status: 'cancelled', label: 'Cancelled', color: 'var(--red)' },
 ];
 
