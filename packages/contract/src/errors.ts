@@ -1,6 +1,6 @@
 import { issueReasons } from './issues.ts';
 import { OrganizationOfLink } from './organizations/schema.ts';
-import { expiryReasons, signInRefusals } from './refusals.ts';
+import { expiryReasons, forbiddenErrors, signInRefusals } from './refusals.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';
 
@@ -49,7 +49,7 @@ export const Unauthorized = z.object({
 export type Unauthorized = z.infer<typeof Unauthorized>;
 
 /** 403, with a sentence if there is more to know. */
-export const Forbidden = z.object({ error: z.literal('forbidden'), message: z.string().optional() });
+export const Forbidden = z.object({ error: z.enum(forbiddenErrors), message: z.string().optional() });
 export type Forbidden = z.infer<typeof Forbidden>;
 
 /** 404 and 5xx: one sentence; a server error also carries the request's id. */

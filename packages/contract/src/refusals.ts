@@ -7,5 +7,8 @@ export const signInRefusals = [
   'invalid_code',
 ] as const;
 
+/** Why a call is refused to somebody who is known: their role or, until they confirm that it is them, their session (product 9.22). */
+export const forbiddenErrors = ['forbidden', 'confirmation_required'] as const;
+
 /** Why a personal link has expired (product 6.9). */
 export const expiryReasons = ['withdrawn', 'cancelled', 'over'] as const;

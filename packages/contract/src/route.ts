@@ -12,6 +12,11 @@ export interface Route {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /**
+   * The session must have been confirmed lately, because the call can do harm (product 9.22): each such call, or those whose body has
+   * one of these fields. Otherwise the answer is 403 `confirmation_required`.
+   */
+  readonly confirmed?: true | readonly string[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

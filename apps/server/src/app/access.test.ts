@@ -62,6 +62,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   },
   createPerson: { firstName: 'Ann', lastName: 'Other', email: 'ann.other@example.nz' },
   changeMyPassword: { currentPassword: 'Torch-and-vest-1', password: 'Vest-and-torch-2' },
+  confirmMySession: { currentPassword: 'Torch-and-vest-1' },
   renewMyRecoveryCodes: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
   stopMySecondStep: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
   resetSecondStep: { currentPassword: 'Torch-and-vest-1' },
@@ -123,6 +124,7 @@ const queries: Partial<Record<RouteName, object>> = {
  */
 const whoMayCall: Record<RouteName, string> = {
   changeMyPassword: 'sa admin watcher summary-recipient patroller',
+  confirmMySession: 'sa admin watcher summary-recipient patroller',
   signIn: 'anyone',
   refresh: 'anyone',
   refreshToken: 'anyone',
@@ -379,6 +381,7 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   removeAdmin: invitedAdmin,
   summarizePatrolsOfPerson: async ({ caller }) => ({ personId: caller.id }),
   changeMyPassword: withPassword,
+  confirmMySession: withPassword,
   async startMySecondStep(scene) {
     const { key, sealed } = (await (await server.as(scene.caller))(routes.prepareMySecondStep)).body;
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({

@@ -109,6 +109,7 @@ export function testApp(
         personId: who.id,
         organizationId: who.organizationId,
         issued: now,
+        confirmed: now,
         expires: after(now, 60 * day),
         remember: true,
         sharedDevice: false,

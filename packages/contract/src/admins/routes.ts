@@ -27,6 +27,7 @@ export const adminRoutes = {
     summary:
       'Adds an admin, who is mailed an invitation; a person of the organization with that address becomes an admin',
     access: signedIn('sa'),
+    confirmed: true,
     params: organizationParams,
     body: NewAdmin,
     takenLimit: limits.taken,
@@ -39,6 +40,7 @@ export const adminRoutes = {
     path: '/organization/{id}/admin/{personId}',
     summary: 'Corrects the address of an admin who has not signed in yet, and mails the invitation there',
     access: signedIn('sa'),
+    confirmed: true,
     params: adminParams,
     body: AdminPatch,
     takenLimit: limits.taken,
@@ -57,6 +59,7 @@ export const adminRoutes = {
     path: '/organization/{id}/admin/{personId}',
     summary: 'Takes the role of admin from a person, who leaves the organization if they hold no other',
     access: signedIn('sa'),
+    confirmed: true,
     params: adminParams,
     status: 204,
   }),

@@ -1,5 +1,6 @@
 import { anyone, everyone } from '../access.ts';
 import { defineRoute } from '../route.ts';
+import { Proof } from '../second-step/schema.ts';
 import { Email, LinkToken } from '../values.ts';
 import { z } from '../zod.ts';
 import { NewPassword, PasswordChange, SignIn } from './schema.ts';
@@ -14,6 +15,17 @@ export const authRoutes = {
       "Changes the caller's password and ends their other sessions; a wrong current one counts as a failed sign-in",
     access: everyone,
     body: PasswordChange,
+    ownTransactions: true,
+    limit: { max: 60, perSeconds: 60 },
+    status: 204,
+  }),
+  confirmMySession: defineRoute({
+    method: 'POST',
+    path: '/my/session/confirm',
+    summary:
+      'Confirms for ten minutes that it is the caller who uses the session; a wrong proof counts as a failed sign-in',
+    access: everyone,
+    body: Proof,
     ownTransactions: true,
     limit: { max: 60, perSeconds: 60 },
     status: 204,

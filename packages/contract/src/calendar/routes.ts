@@ -54,6 +54,7 @@ export const calendarRoutes = {
     path: '/my/organization/calendar',
     summary: "Makes an address for the organization's roster; the former one stops working",
     access: signedIn('admin'),
+    confirmed: true,
     body: RosterCalendarChoice,
     status: 201,
     response: RosterCalendar,

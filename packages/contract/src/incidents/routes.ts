@@ -60,6 +60,7 @@ export const incidentRoutes = {
     path: '/incidents.csv',
     summary: 'Returns the incidents as comma-separated values, the latest first',
     access: signedIn(...readerRoles),
+    confirmed: true,
     query: AllIncidentsQuery,
     status: 200,
     response: z.string(),

@@ -35,6 +35,7 @@ export const patrolRoutes = {
     path: '/patrols.csv',
     summary: 'Returns patrols and events as comma-separated values, the latest first',
     access: signedIn(...readerRoles),
+    confirmed: true,
     query: AllPatrolsQuery,
     status: 200,
     response: z.string(),

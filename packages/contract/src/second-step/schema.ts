@@ -37,5 +37,12 @@ export const SecondStepStart = z.strictObject({
 /** Codes that are shown once. Each replaces a code of the app, once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 
+/**
+ * What shows that it is the owner of the account who uses a session: a code of who has a second step, the password of anybody else
+ * (product 9.22).
+ */
+export const Proof = z.strictObject({ currentPassword: currentPassword.optional(), code: Code.optional() });
+export type Proof = z.infer<typeof Proof>;
+
 export const PasswordGiven = z.strictObject({ currentPassword });
 export const PasswordAndCode = z.strictObject({ currentPassword, code: Code });

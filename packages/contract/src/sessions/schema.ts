@@ -25,6 +25,7 @@ export const auditEvents = [
   'locked-out',
   'session-revoked',
   'sign-out',
+  'session-confirmed',
   'password-set',
   'password-reset-requested',
   'second-step-started',

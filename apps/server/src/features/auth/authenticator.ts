@@ -32,13 +32,13 @@ export function authenticator({ database, clock, settings }: Context): Authentic
           inTransaction(database, (tx) => markGenerationSeen(tx, session, generation)),
         );
       }
-      const { id: sessionId, personId, organizationId, roles } = session;
+      const { id: sessionId, personId, organizationId, roles, confirmed } = session;
       if (String(token.roles) !== String(roles)) {
         // Of the generation that was presented, because the browser may not have the refresh token of a newer one.
         const access = await accessOf(secretKeys, { ...session, generation: token.generation }, now);
         setAccessCookies(reply, access, publicUrl.protocol === 'https:');
       }
-      return { sessionId, personId, organizationId, roles };
+      return { sessionId, personId, organizationId, roles, confirmed };
     },
 
     async currentActor({ sessionId }) {

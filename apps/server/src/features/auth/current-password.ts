@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { type AppError, invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import type { Client } from './client.ts';
-import { failedSignIns } from './failed-sign-ins.ts';
+import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { knownDevice } from './known-devices.ts';
 import { consumeSignIn, forgiveSignIn } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
@@ -27,19 +27,14 @@ export function currentPasswords({ database, clock, settings }: Context) {
      * after too many.
      */
     async check(actor: Actor, password: string, client: SignedInClient): Promise<AccountRow> {
-      const person = await findAccount(database, { ...actor, id: actor.personId });
-      if (!person) throw unauthorized();
-      const device = knownDevice(keys, client.deviceCookie, person.email);
-      const attempt = { account: person.email, ip: client.ip, device };
-      const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
-      if (verdict.locked) return failures.refuseLocked(person, verdict, client);
-      if (!(await isPassword(password, person.passwordHash))) {
-        await failures.note(person, verdict, client);
-        throw wrongPasswordError();
-      }
-      await inTransaction(database, (tx) => forgiveSignIn(tx, keys, attempt));
-      return person;
+      return attempt(actor, client, {
+        isRight: (person) => isPassword(password, person.passwordHash),
+        wrong: wrongPasswordError(),
+        reason: invalidCredentials,
+      });
     },
+
+    attempt,
 
     /**
      * Judges the caller again in the transaction that writes: during the slow hashing, the session may have ended or the password may
@@ -54,6 +49,30 @@ export function currentPasswords({ database, clock, settings }: Context) {
       return session;
     },
   };
+
+  /** Returns the caller, if what they give is right; otherwise it counts as a failed sign-in. Throws 400 `locked_out` after too many. */
+  async function attempt(
+    actor: Actor,
+    client: SignedInClient,
+    {
+      isRight,
+      wrong,
+      reason,
+    }: { isRight: (person: AccountRow) => Promise<boolean>; wrong: AppError; reason: string },
+  ): Promise<AccountRow> {
+    const person = await findAccount(database, { ...actor, id: actor.personId });
+    if (!person) throw unauthorized();
+    const device = knownDevice(keys, client.deviceCookie, person.email);
+    const attempted = { account: person.email, ip: client.ip, device };
+    const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempted, clock.now()));
+    if (verdict.locked) return failures.refuseLocked(person, verdict, client);
+    if (!(await isRight(person))) {
+      await failures.note(person, verdict, client, reason);
+      throw wrong;
+    }
+    await inTransaction(database, (tx) => forgiveSignIn(tx, keys, attempted));
+    return person;
+  }
 }
 
 function wrongPasswordError() {

@@ -43,6 +43,10 @@ export function registerAuth(
     await auth.changePassword(actor, body, signedInClientOf(request));
     return undefined;
   });
+  route(authRoutes.confirmMySession, async ({ actor, body, request }) => {
+    await auth.confirmSession(actor, body, signedInClientOf(request));
+    return undefined;
+  });
   route(authRoutes.setPassword, async ({ params, body, request, reply }) => {
     const email = await auth.setPassword(params.linkToken, body.password, clientOf(request));
     remember(request, reply, { email, sharedDevice: body.sharedDevice });

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { handle, type TaskHandler } from '../../platform/jobs/task.ts';
 import { calendarLinkUseCases } from './calendar-links.ts';
+import { confirmationUseCases } from './confirmation.ts';
 import { endAccessUseCases } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
 import { passwordChangeUseCases } from './password-change.ts';
@@ -26,6 +27,7 @@ export function authService(context: Context) {
     ...passwordLinkUseCases(context),
     ...passwordChangeUseCases(context),
     ...secondStepUseCases(context),
+    ...confirmationUseCases(context),
     ...calendarLinkUseCases(context),
     ...rosterLinkUseCases(context),
     ...endAccessUseCases(context),

@@ -20,6 +20,7 @@ const liveColumns = {
   remember: session.remember,
   sharedDevice: session.sharedDevice,
   began: session.began,
+  confirmed: session.confirmed,
   ips: session.ips,
   generation: session.generation,
   generationSeen: session.generationSeen,
@@ -101,7 +102,10 @@ export async function updateSession(
   tx: Transaction,
   key: SessionKey,
   change: Partial<
-    Pick<SessionRow, 'generation' | 'generationSeen' | 'refreshed' | 'expires' | 'ips' | 'revoked'>
+    Pick<
+      SessionRow,
+      'generation' | 'generationSeen' | 'refreshed' | 'expires' | 'confirmed' | 'ips' | 'revoked'
+    >
   >,
 ): Promise<void> {
   await tx.update(session).set(change).where(hasKey(key));

@@ -113,6 +113,7 @@ export function signInUseCases(context: Context) {
       remember,
       sharedDevice,
       began,
+      confirmed: now,
       ips: [client.ip],
       userAgent: client.userAgent,
       generation: 0,

@@ -33,6 +33,8 @@ export const session = pgTable(
     remember: boolean('remember').notNull(),
     sharedDevice: boolean('shared_device').notNull(),
     began: text('began').$type<SessionStart>().notNull().default('password'),
+    /** When its person last showed that it is them (product 9.22); null if they never have, as in a session that began without a password. */
+    confirmed: instant('confirmed'),
     ips: text('ips').array().notNull(),
     userAgent: text('user_agent').notNull(),
     generation: integer('generation').notNull(),

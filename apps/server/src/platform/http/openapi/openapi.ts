@@ -17,7 +17,7 @@ export function describeRoute(route: Route) {
   return {
     operationId: nameOf(route),
     summary: route.summary,
-    description: whoMayCall(route.access),
+    description: [whoMayCall(route.access), ...confirmationOf(route)].join(' '),
     tags: [route.path.split('/')[1] ?? ''],
     security: securityOf(route.access),
     ...(route.params && { params: route.params }),
@@ -38,6 +38,12 @@ function whoMayCall(access: Access): string {
   if (access.by === 'link')
     return `For the holder of a mailed link (${access.purpose}), sent as a bearer token.`;
   return `For signed-in people with one of the roles: ${access.roles.join(', ')}.`;
+}
+
+function confirmationOf({ confirmed }: Route): string[] {
+  if (!confirmed) return [];
+  const which = confirmed === true ? '' : ` for a body that has ${confirmed.join(' or ')}`;
+  return [`The session must have been confirmed within ten minutes${which}.`];
 }
 
 function securityOf(access: Access): Record<string, string[]>[] {

@@ -11,6 +11,12 @@ export interface Actor {
   roles: readonly Role[];
 }
 
+/** An actor with what is known of their session. */
+export interface SignedIn extends Actor {
+  /** When they last showed that it is them who use it; null if they never have. */
+  confirmed: string | null;
+}
+
 /** An actor who belongs to an organization. */
 export interface Member extends Actor {
   organizationId: string;
@@ -31,7 +37,7 @@ export function credentialOf(caller: Actor | LinkHolder): string {
   return isActor(caller) ? caller.sessionId : caller.tokenId;
 }
 
-export function isActor(caller: Actor | LinkHolder): caller is Actor {
+export function isActor<A extends Actor>(caller: A | LinkHolder): caller is A {
   return 'sessionId' in caller;
 }
 
@@ -41,7 +47,7 @@ export interface Authenticator {
    * Returns null if the request's token is missing, forged, expired or revoked, or if its person has finished.
    * Sets new cookies on the reply if the person's roles have changed since the token was issued.
    */
-  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>;
   /**
    * Reads the actor again without the request, because a stream outlives its token. Returns null if the session
    * has ended.
@@ -53,7 +59,7 @@ export interface Authenticator {
    * Reads the actor again in the transaction of a writing call, and keeps the session, the person and their
    * roles as they are until it ends. Returns null if the session has ended meanwhile.
    */
-  lockActor(tx: Transaction, actor: Actor): Promise<Actor | null>;
+  lockActor(tx: Transaction, actor: Actor): Promise<SignedIn | null>;
   /** Does the same for the holder of a link. Returns null if the link has been used or voided meanwhile. */
   lockHolder(tx: Transaction, holder: LinkHolder, purpose: LinkPurpose): Promise<LinkHolder | null>;
 }

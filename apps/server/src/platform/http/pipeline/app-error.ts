@@ -52,6 +52,12 @@ export function forbidden(message?: string): AppError {
   return new AppError(403, message ?? 'forbidden', { error: 'forbidden', ...(message && { message }) });
 }
 
+/** 403: the caller has to confirm first that it is them (product 9.22). */
+export function confirmationRequired(): AppError {
+  const message = 'Please confirm that it is you.';
+  return new AppError(403, message, { error: 'confirmation_required', message });
+}
+
 /** 404: it does not exist, or belongs to another organization (product 2.6). */
 export function notFound(message = 'Not found'): AppError {
   return new AppError(404, message, { message });

@@ -1,7 +1,7 @@
 import type { Access } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database/connect.ts';
-import { type Actor, type Authenticator, isActor, type LinkHolder } from './actor.ts';
+import { type Authenticator, isActor, type LinkHolder, type SignedIn } from './actor.ts';
 import { forbidden, unauthorized } from './app-error.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function authorize(
   reply: FastifyReply,
   access: Access,
   authenticator: Authenticator,
-): Promise<Actor | LinkHolder | undefined> {
+): Promise<SignedIn | LinkHolder | undefined> {
   switch (access.by) {
     case 'anyone':
       return undefined;
@@ -30,10 +30,10 @@ export async function authorize(
  */
 export async function reauthorize(
   tx: Transaction,
-  caller: Actor | LinkHolder,
+  caller: SignedIn | LinkHolder,
   access: Access,
   authenticator: Authenticator,
-): Promise<Actor | LinkHolder> {
+): Promise<SignedIn | LinkHolder> {
   if (isActor(caller) && access.by === 'session')
     return permitted(await authenticator.lockActor(tx, caller), access);
   if (!isActor(caller) && access.by === 'link')
@@ -49,13 +49,13 @@ async function authorizeActor(
   reply: FastifyReply,
   access: SessionAccess,
   authenticator: Authenticator,
-): Promise<Actor> {
+): Promise<SignedIn> {
   const actor = await authenticator.actorOf(request, reply);
   request.caller = actor ?? undefined; // the log names whoever is refused, too
   return permitted(actor, access);
 }
 
-function permitted(actor: Actor | null, access: SessionAccess): Actor {
+function permitted(actor: SignedIn | null, access: SessionAccess): SignedIn {
   if (!actor) throw unauthorized();
   const hasPlace = actor.roles.includes('sa') || actor.organizationId !== null;
   if (!hasPlace || !actor.roles.some((role) => access.roles.includes(role))) throw forbidden();

@@ -20,6 +20,7 @@ import {
   credentialOf,
   isActor,
   type LinkHolder,
+  type SignedIn,
 } from './actor.ts';
 import { authorize } from './authorize.ts';
 import { areChunks, sendChunks } from './chunks.ts';
@@ -32,7 +33,7 @@ import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Actor | LinkHolder | undefined;
+    caller: SignedIn | LinkHolder | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's route, for logs and metrics by pattern. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Authenticator, LinkHolder } from './actor.ts';
 import { authorize, reauthorize } from './authorize.ts';
+import { refuseUnconfirmed } from './confirmed.ts';
 import { handleIdempotently } from './idempotency.ts';
 
 type Handle = (caller: Actor | LinkHolder | undefined, tx?: Transaction) => Promise<unknown>;
@@ -36,11 +37,14 @@ export async function runCall(
   if (!caller) return handle(caller);
   if (route.method === 'GET' || route.safe || route.ownTransactions) {
     const isRecent = route.method === 'GET' && !waited;
-    return handle(isRecent ? caller : await authorize(request, reply, route.access, authenticator));
+    const current = isRecent ? caller : await authorize(request, reply, route.access, authenticator);
+    refuseUnconfirmed(route, request.body, current, context.clock.now());
+    return handle(current);
   }
   return retryDeadlocks(() =>
     inTransaction(context.database, async (tx) => {
       const current = await reauthorize(tx, caller, route.access, authenticator);
+      refuseUnconfirmed(route, request.body, current, context.clock.now());
       return handleIdempotently(tx, context.clock, route, request, () => handle(current, tx));
     }),
   );

@@ -16,6 +16,7 @@ const icons = {
   'sign-in-failure': { Icon: IconAlertCircle, tone: classes.bad },
   'locked-out': { Icon: IconLock, tone: classes.bad },
   'session-revoked': { Icon: IconShieldX, tone: classes.bad },
+  'session-confirmed': { Icon: IconShieldCheck, tone: classes.quiet },
   'sign-out': { Icon: IconLogout, tone: classes.quiet },
   'password-set': { Icon: IconKey, tone: classes.quiet },
   'password-reset-requested': { Icon: IconMail, tone: classes.quiet },

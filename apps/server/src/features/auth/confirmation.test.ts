@@ -1,0 +1,177 @@
+import {
+  adminRoutes,
+  authRoutes,
+  incidentRoutes,
+  organizationRoutes,
+  peopleRoutes,
+  type Route,
+  routes,
+  secondStepRoutes,
+  sessionRoutes,
+} from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { after, minute } from '../../platform/clock.ts';
+import { auditEvent, session } from '../../platform/database/schema/auth.ts';
+import { person } from '../../platform/database/schema/people.ts';
+import { testApp } from '../../testing/app.ts';
+import { hashPassword } from './passwords.ts';
+
+const app = testApp();
+const currentPassword = 'Torch-and-vest-1';
+const required = { error: 'confirmation_required', message: 'Please confirm that it is you.' };
+
+/** Makes somebody whose session was confirmed ten minutes ago, and who knows their password. */
+async function buildUnconfirmed(given: Parameters<typeof app.buildPerson>[0] = { roles: ['admin'] }) {
+  const hemi = await app.buildPerson({ ...given, passwordHash: await hashPassword(currentPassword) });
+  const call = await app.as(hemi);
+  /** Takes the confirmation of their sessions back by so many minutes; the clock would end their tokens. */
+  const age = async (minutes: number) => {
+    const confirmed = after(app.clock.now(), -minutes * minute);
+    await app.database.update(session).set({ confirmed }).where(eq(session.personId, hemi.id));
+  };
+  await age(10);
+  const organizationId = hemi.organizationId ?? undefined;
+  const other = await app.buildPerson({ ...(organizationId && { organizationId }) });
+  const confirm = (body: object = { currentPassword }) => call(authRoutes.confirmMySession, { body });
+  const patch = (body: object) => call(peopleRoutes.updatePerson, { params: { id: other.id }, body });
+  const download = () => call(peopleRoutes.downloadPersons);
+  const audits = async () => {
+    const rows = await app.database.select().from(auditEvent).where(eq(auditEvent.personId, hemi.id));
+    return rows.toSorted((one, later) => (one.id < later.id ? -1 : 1)).map(({ event }) => event);
+  };
+  return { hemi, other, call, confirm, patch, download, audits, age };
+}
+
+/** What can do harm, written out a second time: every call, or one whose body has one of these fields. */
+const askedAgain: Record<string, true | string[]> = {
+  updateOrganization: ['eccEmail'],
+  archiveOrganization: true,
+  addAdmin: true,
+  correctAdmin: true,
+  removeAdmin: true,
+  createPerson: ['roles'],
+  updatePerson: ['email', 'roles'],
+  importPersons: true,
+  downloadPersons: true,
+  downloadPatrols: true,
+  downloadIncidents: true,
+  downloadReport: true,
+  downloadVolunteers: true,
+  renewRosterCalendar: true,
+};
+
+describe('what can do harm [rule confirmed-session]', () => {
+  it('is this much of the contract, and no file can be downloaded without', () => {
+    const declared = Object.entries<Route>(routes).filter(([, { confirmed }]) => confirmed);
+    expect(Object.fromEntries(declared.map(([name, { confirmed }]) => [name, confirmed]))).toEqual(
+      askedAgain,
+    );
+    const files = Object.entries<Route>(routes).filter(
+      ([, { text, chunked, access }]) => access.by === 'session' && (text ?? chunked) === 'text/csv',
+    );
+    expect(files.map(([, { confirmed }]) => confirmed)).toEqual(files.map(() => true));
+  });
+
+  it('is done by a session that was confirmed within ten minutes, and by none that began without', async () => {
+    const { hemi, call, download, age } = await buildUnconfirmed();
+    await age(9.99);
+    expect((await download()).status).toBe(200);
+    await age(10);
+    const refused = await download();
+    expect([refused.status, refused.body]).toEqual([403, required]);
+    await app.database.update(session).set({ confirmed: null }).where(eq(session.personId, hemi.id));
+    expect((await call(incidentRoutes.downloadIncidents)).status).toBe(403);
+    expect((await call(sessionRoutes.listMySessions)).status).toBe(200);
+  });
+
+  it('is of a person their roles and address: a phone number alone is changed as before', async () => {
+    const { other, patch, call, confirm } = await buildUnconfirmed();
+    expect((await patch({ phone: '021 555 0123' })).status).toBe(200);
+    expect((await patch({ roles: ['admin'] })).body).toEqual(required);
+    expect((await patch({ email: 'hemi@elsewhere.nz' })).body).toEqual(required);
+    const [row] = await app.database.select().from(person).where(eq(person.id, other.id));
+    expect(row).toMatchObject({ roles: ['patroller'], email: other.email, phone: '021 555 0123' });
+    const created = { firstName: 'Ann', lastName: 'Other', email: 'ann@elsewhere.nz', roles: ['admin'] };
+    expect((await call(peopleRoutes.createPerson, { body: created })).body).toEqual(required);
+    await confirm();
+    expect((await patch({ roles: ['admin'] })).status).toBe(200);
+  });
+
+  it('is of an organization its ECC’s address, its admins, and its end', async () => {
+    const { call, confirm } = await buildUnconfirmed({ roles: ['sa'] });
+    const { id } = await app.buildOrganization();
+    const change = (body: object) => call(organizationRoutes.updateOrganization, { params: { id }, body });
+    const archive = () => call(organizationRoutes.archiveOrganization, { params: { id } });
+    const body = { firstName: 'Ann', lastName: 'Other', email: 'ann@elsewhere.nz' };
+    expect((await change({ name: 'Elsewhere' })).status).toBe(200);
+    expect((await change({ eccEmail: 'ecc@elsewhere.nz' })).body).toEqual(required);
+    expect((await call(adminRoutes.addAdmin, { params: { id }, body })).body).toEqual(required);
+    expect((await archive()).body).toEqual(required);
+    await confirm();
+    expect((await change({ eccEmail: 'ecc@elsewhere.nz' })).status).toBe(200);
+    expect((await archive()).status).toBe(200);
+  });
+});
+
+describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () => {
+  it('takes the password of who has no second step, holds for this session alone, and is in the history', async () => {
+    const { hemi, confirm, download, audits, age } = await buildUnconfirmed();
+    const elsewhere = await app.as(hemi);
+    await age(10);
+    expect((await confirm()).status).toBe(204);
+    expect((await download()).status).toBe(200);
+    expect((await elsewhere(peopleRoutes.downloadPersons)).body).toEqual(required);
+    expect(await audits()).toEqual(['session-confirmed']);
+    await age(10);
+    expect((await download()).status).toBe(403);
+  });
+
+  it('says on its field what is wrong, counts it as a failed sign-in, and locks after five', async () => {
+    const { confirm, download, audits } = await buildUnconfirmed();
+    const wrong = () => confirm({ currentPassword: 'Torch-and-vest-9' });
+    const issues = [{ path: ['currentPassword'], reason: 'wrong-password' }];
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await wrong()).body).toMatchObject({ issues });
+    expect((await confirm()).body).toMatchObject({ error: 'locked_out' });
+    expect((await download()).status).toBe(403);
+    expect(await audits()).toContain('locked-out');
+    expect((await confirm({})).body).toMatchObject({ issues: [{ ...issues[0], reason: 'not-defined' }] });
+  });
+
+  it('takes a code of who has a second step, once, and no password instead of it', async () => {
+    const { call, confirm, download, audits, age } = await buildUnconfirmed();
+    const { key, sealed } = (await call(secondStepRoutes.prepareMySecondStep)).body;
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(app.clock.now()) });
+    const setUp = { sealed, code: code(), currentPassword };
+    const { codes } = (await call(secondStepRoutes.startMySecondStep, { body: setUp })).body;
+    app.clock.advance(minute);
+    await age(10);
+    expect((await confirm()).body).toMatchObject({ issues: [{ path: ['code'], reason: 'not-defined' }] });
+    const wrongCode = { issues: [{ path: ['code'], reason: 'wrong-code' }] };
+    expect((await confirm({ code: '000000' })).body).toMatchObject(wrongCode);
+    expect((await download()).status).toBe(403);
+    expect((await confirm({ code: code() })).status).toBe(204);
+    expect((await download()).status).toBe(200);
+    expect((await confirm({ code: code() })).body).toMatchObject(wrongCode);
+    await age(10);
+    const twice = await Promise.all([confirm({ code: codes[0] }), confirm({ code: codes[0] })]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect((await download()).status).toBe(200);
+    expect(await audits()).toContain('sign-in-failure');
+  });
+
+  it('is of no use to who has a stolen cookie and no proof, however many codes they try', async () => {
+    const { confirm, download, call, age } = await buildUnconfirmed();
+    const { key, sealed } = (await call(secondStepRoutes.prepareMySecondStep)).body;
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
+      timestamp: Date.parse(app.clock.now()),
+    });
+    await call(secondStepRoutes.startMySecondStep, { body: { sealed, code, currentPassword } });
+    await age(10);
+    for (let attempt = 0; attempt < 5; attempt += 1) await confirm({ code: `00000${attempt}` });
+    expect((await confirm({ code: '000009' })).body).toMatchObject({ error: 'locked_out' });
+    expect((await download()).body).toEqual(required);
+  });
+});
