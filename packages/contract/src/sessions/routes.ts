@@ -20,6 +20,7 @@ export const sessionRoutes = {
     path: '/my/session/{id}/revoke',
     summary: "Ends one of the caller's sessions at once",
     access: everyone,
+    confirmed: true,
     params: z.strictObject({ id: Id }),
     status: 204,
   }),

@@ -60,6 +60,7 @@ const askedAgain: Record<string, true | string[]> = {
   downloadReport: true,
   downloadVolunteers: true,
   renewRosterCalendar: true,
+  revokeMySession: true,
 };
 
 describe('what can do harm [rule confirmed-session]', () => {

@@ -10,6 +10,7 @@ import { OfflineBanner } from '../../ui/layout/OfflineBanner.tsx';
 import { lazyOverlay } from '../../ui/overlay/lazy-part.tsx';
 import { usePageData } from '../routing/page-data.ts';
 import { mayOpen } from '../routing/route-data.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageViews } from './PageViews.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
   return (
     <ProfileGate>
       <PageViews />
+      <Confirmation />
       {page.ownFrame && allowed ? <Outlet /> : <Layout>{allowed ? <Outlet /> : <NotFound />}</Layout>}
     </ProfileGate>
   );

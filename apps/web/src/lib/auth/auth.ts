@@ -6,6 +6,7 @@ import { serverNow } from '../time/clock.ts';
 import type { AuthState } from './auth-state.ts';
 import { createAuthentication } from './authentication.ts';
 import { readClaims } from './claims.ts';
+import { withConfirmation } from './confirmation.ts';
 import { inSession } from './in-session.ts';
 import { createRefresher } from './refresh.ts';
 
@@ -37,10 +38,10 @@ const refresher = createRefresher({
   report: reportError,
 });
 
-/** Runs a request of the session, with a fresh token: see inSession. Throws ApiError. */
+/** Runs a request of the session, with a fresh token (see inSession), and asks the user to confirm it is them where that is due. Throws ApiError. */
 export function withinSession<T>(request: () => Promise<T>): Promise<T> {
   const { state, sync } = authentication;
-  return inSession({ ...refresher, state, sync, claims: readClaims }, request);
+  return withConfirmation(() => inSession({ ...refresher, state, sync, claims: readClaims }, request));
 }
 
 /** Waits for a fresh token, for the event stream, which is no call of a route. Throws ApiError. */

@@ -84,8 +84,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(status, 'unauthorized', statusText || 'Unauthorized', { invitation });
   }
   if (status === 403) {
-    const message = isForbidden(body) ? body.message : undefined;
-    return new ApiError(status, 'forbidden', message || statusText || 'Forbidden');
+    const { error, message } = isForbidden(body) ? body : { error: 'forbidden', message: undefined };
+    return new ApiError(status, error, message || statusText || 'Forbidden');
   }
   const { message, requestId } = isFailure(body) ? body : { message: statusText };
   return new ApiError(status, `http-${status}`, message || 'Unknown error', { requestId });

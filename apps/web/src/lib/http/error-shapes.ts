@@ -4,6 +4,7 @@ import {
   expiryReasons,
   type Failure,
   type Forbidden,
+  forbiddenErrors,
   type Issue,
   issueReasons,
   type OverlappingPatrol,
@@ -68,7 +69,7 @@ export const isUnauthorized = hasShape<Unauthorized>({
 });
 
 export const isForbidden = hasShape<Forbidden>({
-  error: isOneOf(['forbidden']),
+  error: isOneOf(forbiddenErrors),
   message: isOptional(isText),
 });
 

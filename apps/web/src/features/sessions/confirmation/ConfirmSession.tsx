@@ -1,0 +1,91 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { authRoutes, type Proof } from '@patrolbook/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
+import { required } from '../../../lib/form/required.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { toastError } from '../../../ui/feedback/toasts.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { secondStepQuery } from '../second-step/queries.ts';
+import '../../../ui/form/form-fields.css';
+
+interface ConfirmSessionProps {
+  opened: boolean;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a code of the second step, or for the password of who has none, before what can do harm (product 9.22). */
+export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionProps) {
+  const client = useQueryClient();
+  const { data: secondStep, error, refetch } = useQuery({ ...secondStepQuery, enabled: opened });
+  const field = secondStep?.since ? 'code' : 'currentPassword';
+  const form = useForm({
+    initialValues: { code: '', currentPassword: '' },
+    validate: { [field]: required },
+  });
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const confirm = useMutation({
+    mutationFn: (body: Proof) => call(authRoutes.confirmMySession, { body }),
+    onSuccess: () => {
+      form.reset();
+      onConfirmed();
+    },
+    onError: (refusal) => showIssues(form, refusal) || toastError(`Unable to confirm: ${messageOf(refusal)}`),
+    onSettled: () => {
+      for (const queryKey of [secondStepQuery.queryKey, ['audits']])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = form.onSubmit(
+    (typed) => confirm.mutate({ [field]: typed[field] }),
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <Dialog
+      opened={opened}
+      title="Confirm It’s You"
+      sideBySide
+      choices={[
+        { label: 'Cancel', onClick: close },
+        { label: 'Confirm', tone: 'primary', loading: confirm.isPending, onClick: () => submit() },
+      ]}
+      onClose={close}
+    >
+      <p>This could do harm in the wrong hands. You are not asked again for ten minutes.</p>
+      {error && !secondStep && (
+        <ErrorCard title="Unable to load the question" error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !secondStep && <RowSkeletons plain />}
+      {secondStep && (
+        <form onSubmit={submit} noValidate>
+          {field === 'code' ? (
+            <TextInput
+              mt={16}
+              label="Code"
+              description="Of your authenticator app, or a recovery code"
+              autoComplete="one-time-code"
+              data-autofocus
+              {...form.getInputProps('code')}
+            />
+          ) : (
+            <PasswordInput
+              mt={16}
+              label="Your password"
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('currentPassword')}
+            />
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
