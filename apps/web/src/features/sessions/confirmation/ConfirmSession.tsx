@@ -72,6 +72,7 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
               label="Code"
               description="Of your authenticator app, or a recovery code"
               autoComplete="one-time-code"
+              autoFocus
               data-autofocus
               {...form.getInputProps('code')}
             />
@@ -80,6 +81,7 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
               mt={16}
               label="Your password"
               autoComplete="current-password"
+              autoFocus
               data-autofocus
               {...form.getInputProps('currentPassword')}
             />
