@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "confirmed" timestamp (3) with time zone;
