@@ -18,6 +18,7 @@ import { overdueRoutes } from './overdue/routes.ts';
 import { pairingRoutes } from './pairing/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { personalRoutes } from './privacy/personal/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -109,6 +110,8 @@ export * from './people/rules.ts';
 export * from './people/schema.ts';
 export * from './people/text.ts';
 export * from './privacy/clocks.ts';
+export * from './privacy/personal/parts.ts';
+export * from './privacy/personal/routes.ts';
 export * from './privacy/routes.ts';
 export * from './privacy/schema.ts';
 export * from './privacy/text.ts';
@@ -177,6 +180,7 @@ export const routes = {
   ...summaryRoutes,
   ...toDoRoutes,
   ...privacyRoutes,
+  ...personalRoutes,
   ...changeRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

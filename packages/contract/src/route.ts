@@ -51,7 +51,7 @@ export interface Route {
   /** The answer is a stream of server-sent events. */
   readonly stream?: true;
   /** The media type of an answer of any length, which is sent chunk by chunk while it is read. */
-  readonly chunked?: 'application/json' | 'text/csv';
+  readonly chunked?: 'application/json' | 'text/csv' | 'application/zip';
 }
 
 export const apiPrefix = '/api/v1';

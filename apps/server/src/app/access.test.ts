@@ -285,6 +285,8 @@ const whoMayCall: Record<RouteName, string> = {
   updatePrivacy: 'admin',
   holdDetails: 'admin',
   releaseHold: 'admin',
+  downloadMyInformation: 'admin watcher summary-recipient patroller',
+  downloadInformation: 'admin',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */

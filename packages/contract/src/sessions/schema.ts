@@ -33,6 +33,7 @@ export const auditEvents = [
   'second-step-reset',
   'recovery-codes-renewed',
   'recovery-code-used',
+  'information-downloaded',
 ] as const;
 
 export const AuditEvent = z.enum(auditEvents);

@@ -1,5 +1,7 @@
-import { privacyRoutes } from '@patrolbook/contract';
+import { personalRoutes, privacyRoutes } from '@patrolbook/contract';
+import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { clientOf } from '../auth/service.ts';
 import type { PrivacyService } from './service.ts';
 
 export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): void {
@@ -7,4 +9,14 @@ export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): 
   route(privacyRoutes.updatePrivacy, ({ tx, actor, body }) => privacy.update(tx, actor, body));
   route(privacyRoutes.holdDetails, ({ tx, actor, params, body }) => privacy.hold(tx, actor, params.id, body));
   route(privacyRoutes.releaseHold, ({ tx, actor, params }) => privacy.release(tx, actor, params));
+  route(personalRoutes.downloadMyInformation, async ({ actor, request, reply }) => {
+    const { name, chunks } = await privacy.exportInformation(actor, actor.personId, clientOf(request));
+    attach(reply, name);
+    return chunks;
+  });
+  route(personalRoutes.downloadInformation, async ({ actor, params, request, reply }) => {
+    const { name, chunks } = await privacy.exportInformation(actor, params.id, clientOf(request));
+    attach(reply, name);
+    return chunks;
+  });
 }

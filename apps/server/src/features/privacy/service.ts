@@ -18,6 +18,7 @@ import { conflict, notFound, refuseIssues } from '../../platform/http/pipeline/a
 import { changeAndReadPatrol, idTakenError, type LockedPatrol } from '../patrols/service.ts';
 import { countDue } from './due.store.ts';
 import { type Clocks, daysOf, dueOn, localDate } from './due.ts';
+import { personalUseCases } from './personal/personal.ts';
 import {
   countHolds,
   findHold,
@@ -37,8 +38,11 @@ export { sweepDetails } from './periodic-task.ts';
 export { replaySweep } from './replay.ts';
 
 /** For how long personal details are kept, and what is held (product 22). */
-export function privacyService({ database, clock: time }: Context) {
+export function privacyService(context: Context) {
+  const { database, clock: time } = context;
   return {
+    ...personalUseCases(context),
+
     get: ({ organizationId }: Member) => read(database, organizationId),
 
     /** Sets the days of clocks. One that has begun takes by its new days from the next local day on, so that a slip can be undone. */

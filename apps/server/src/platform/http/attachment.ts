@@ -7,5 +7,10 @@ export function attach(reply: FastifyReply, name: string): void {
 
 /** `HSCP-incidents-2026-11-21.csv`. A code may contain characters that no file name can. */
 export function fileName(organizationCode: string, rest: string): string {
-  return `${organizationCode.replaceAll(/[^\p{L}\p{N}]/gu, '-')}-${rest}`;
+  return `${fileWord(organizationCode)}-${rest}`;
+}
+
+/** Returns a text as a part of a file name. */
+export function fileWord(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '-');
 }

@@ -1,32 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { toastError } from '../feedback/toasts.tsx';
+import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
 
-interface CsvButtonProps {
-  /** The name of the file's content, for the message that it cannot be saved: `incidents`, `the report`. */
-  what: string;
-  save: () => Promise<void>;
-  /** What tells it from another one on the page. */
-  name?: string;
-}
-
-/** Saves the shown data as a file. A second press waits for the first. */
-export function CsvButton({ what, save, name }: CsvButtonProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: save,
-    onError: (error) => toastError(`Unable to download ${what}: ${messageOf(error)}`),
-  });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload />}
-      aria-label={name}
-      aria-busy={isPending}
-      onClick={() => isPending || mutate()}
-    >
-      CSV
-    </Button>
-  );
+/** Saves the shown data as a file. */
+export function CsvButton(props: DownloadButtonProps) {
+  return <DownloadButton {...props}>CSV</DownloadButton>;
 }

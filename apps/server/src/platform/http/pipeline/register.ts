@@ -23,7 +23,7 @@ import {
   type SignedIn,
 } from './actor.ts';
 import { authorize } from './authorize.ts';
-import { areChunks, sendChunks } from './chunks.ts';
+import { areChunks, type Chunks, sendChunks } from './chunks.ts';
 import { enforceLinkLimit, enforceRateLimit } from './enforce-rate-limit.ts';
 import { fairShare } from './fair-share.ts';
 import { limitRefusals } from './limit-refusals.ts';
@@ -62,9 +62,7 @@ type Writes<R extends Route> = R extends
   : true;
 
 /** What a handler returns: the answer, or its chunks. */
-type HandlerAnswer<R extends Route> = R extends { readonly chunked: string }
-  ? AsyncIterable<string>
-  : ResponseOf<R>;
+type HandlerAnswer<R extends Route> = R extends { readonly chunked: string } ? Chunks : ResponseOf<R>;
 
 type ContractRoute = (typeof routes)[RouteName];
 

@@ -6,10 +6,11 @@ import { mayGo } from '../../../domain/people/may-go.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { DownloadInformation } from './DownloadInformation.tsx';
 import classes from './PersonActions.module.css';
 import { ResetSecondStep } from './ResetSecondStep.tsx';
 
-/** Edit, Availability, Pairing, Reset Second Step and Delete, for admins. A finished person is already deleted. */
+/** Edit, Availability, Pairing, Reset Second Step, Download Information and Delete, for admins. A finished person is already deleted. */
 export function PersonActions({ person }: { person: Person }) {
   const myId = useProfile()._id;
   const [asking, setAsking] = useState(false);
@@ -44,6 +45,7 @@ export function PersonActions({ person }: { person: Person }) {
         </>
       )}
       {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
+      <DownloadInformation person={person} />
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
           Delete

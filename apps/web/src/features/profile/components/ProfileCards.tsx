@@ -11,6 +11,7 @@ import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
+import { InformationCard } from './InformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import classes from './ProfileCards.module.css';
 
@@ -62,6 +63,7 @@ export function ProfileCards() {
       <MailsCard profile={profile} />
       <CalendarCard />
       <PasswordCard />
+      {profile.organizationId !== null && <InformationCard />}
     </>
   );
 }

@@ -88,3 +88,17 @@ it('says on its field that the current password is wrong [password-change]', asy
   expect(await screen.findByText('Not your current password')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Patrol-1');
 });
+
+it('downloads all that is held, and says who corrects what [my-information]', async () => {
+  const called = answerCalls({ '/my/information.zip': new Response('zip') });
+  const { user } = showPage(<ProfilePage />);
+  expect(await screen.findByText(/an admin corrects your name/)).toBeDefined();
+  await user.click(screen.getByText('Download My Information'));
+  await waitFor(() => expect(called.map(({ pathname }) => pathname)).toContain('/api/v1/my/information.zip'));
+});
+
+it('offers a super administrator no such file, whose organization is none [my-information]', async () => {
+  showPage(<ProfilePage />, { profile: { organizationId: null, roles: ['sa'] } });
+  await screen.findByText('Email');
+  expect(screen.queryByText('Download My Information')).toBeNull();
+});

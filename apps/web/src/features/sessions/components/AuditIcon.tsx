@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@patrolbook/contract';
 import {
   IconAlertCircle,
+  IconDownload,
   IconKey,
   IconLock,
   IconLogin2,
@@ -24,6 +25,7 @@ const icons = {
   'second-step-stopped': { Icon: IconShieldX, tone: classes.quiet },
   'second-step-reset': { Icon: IconShieldX, tone: classes.quiet },
   'recovery-codes-renewed': { Icon: IconKey, tone: classes.quiet },
+  'information-downloaded': { Icon: IconDownload, tone: classes.quiet },
   'recovery-code-used': { Icon: IconKey, tone: classes.bad },
 } as const satisfies Record<AuditEvent, object>;
 

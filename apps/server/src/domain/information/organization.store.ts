@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { mail } from '../../platform/database/schema/mails.ts';
+import { message } from '../../platform/database/schema/messages.ts';
+import { organization } from '../../platform/database/schema/organizations.ts';
+import { privacyChange, privacyHold } from '../../platform/database/schema/privacy.ts';
+import { because, type HeldTable } from './held-table.store.ts';
+
+/** What the product holds of mails to people, and of who decided for the organization. */
+export const tablesOfOrganization: readonly HeldTable[] = [
+  {
+    table: mail,
+    rows: [
+      {
+        part: 'mails',
+        title: 'Mails to Them',
+        of: [mail.recipient],
+        patrol: mail.patrolId,
+        shown: {
+          Written: mail.created,
+          Kind: mail.kind,
+          Address: mail.toAddress,
+          Sent: mail.sent,
+          'Given up': mail.abandoned,
+          'Came back': mail.bounced,
+          Why: mail.lastError,
+        },
+      },
+    ],
+    left: {
+      organizationId: because.key,
+      id: because.key,
+      urgent: because.internal,
+      rank: because.internal,
+      cause: because.key,
+      repeat: because.internal,
+      carriedBy: because.key,
+      forDigest: because.internal,
+      subject: 'What was written was mailed to them. It may be about other people.',
+      attempts: because.internal,
+      nextAttempt: because.internal,
+      toName: 'It is their name.',
+    },
+    erasure: { of: [mail.recipient], set: withoutTexts, unlessHeld: mail.patrolId },
+  },
+  {
+    table: message,
+    rows: [
+      {
+        part: 'mails',
+        title: 'Messages They Wrote',
+        of: [message.sentBy],
+        patrol: message.patrolId,
+        shown: { When: message.sent, To: message.audience, Month: message.month, Subject: message.subject },
+      },
+      {
+        part: 'mails',
+        title: 'Messages That Did Not Reach Them',
+        of: [sql`any (${message.unmailed})`],
+        shown: { When: message.sent },
+      },
+    ],
+    left: { organizationId: because.key, id: because.key, text: because.words },
+  },
+  {
+    table: organization,
+    rows: [
+      {
+        part: 'decisions',
+        title: 'Settings of the Organization They Changed Last',
+        of: [organization.editedBy],
+        shown: { When: organization.edited },
+      },
+    ],
+    left: {},
+    rest: 'It is what the organization has set for itself.',
+  },
+  {
+    table: privacyHold,
+    rows: [
+      {
+        part: 'decisions',
+        title: 'Holds They Made or Released',
+        of: [privacyHold.madeBy, privacyHold.releasedBy],
+        patrol: privacyHold.patrolId,
+        shown: {
+          Made: privacyHold.made,
+          'Made by': privacyHold.madeBy,
+          Until: privacyHold.until,
+          Released: privacyHold.released,
+          'Released by': privacyHold.releasedBy,
+        },
+      },
+    ],
+    left: {
+      organizationId: because.key,
+      id: because.key,
+      incidentId: because.key,
+      reason: because.words,
+    },
+  },
+  {
+    table: privacyChange,
+    rows: [
+      {
+        part: 'decisions',
+        title: 'Privacy Clocks They Set',
+        of: [privacyChange.by],
+        shown: {
+          When: privacyChange.when,
+          Clock: privacyChange.clock,
+          'Days before': privacyChange.formerDays,
+          Days: privacyChange.days,
+        },
+      },
+    ],
+    left: { organizationId: because.key, id: because.key },
+  },
+];
+
+/** A mail that waits is not sent any more: nobody is left whom it could go to. */
+function withoutTexts(now: string) {
+  const isWaiting = sql`${mail.nextAttempt} is not null`;
+  return {
+    toName: null,
+    toAddress: null,
+    subject: sql`${mail.subject} - array['message', 'messageBy', 'formerAddress']`,
+    lastError: sql`case when ${mail.lastError} is not null then 'Removed' end`,
+    abandoned: sql`case when ${isWaiting} then ${now}::timestamptz else ${mail.abandoned} end`,
+    nextAttempt: null,
+  };
+}

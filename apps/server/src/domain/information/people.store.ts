@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { auditEvent, linkToken, secondStep, session } from '../../platform/database/schema/auth.ts';
+import { availability, person, personPair } from '../../platform/database/schema/people.ts';
+import { idempotencyRecord } from '../../platform/database/schema/platform.ts';
+import { because, type HeldTable } from './held-table.store.ts';
+
+/** What the product holds of people themselves, and of how they sign in. */
+export const tablesOfPeople: readonly HeldTable[] = [
+  {
+    table: person,
+    rows: [
+      {
+        part: 'profile',
+        title: 'Profile',
+        of: [person.id],
+        shown: {
+          'First name': person.firstName,
+          'Last name': person.lastName,
+          Email: person.email,
+          Phone: person.phone,
+          'Patrol ID number': person.idNumber,
+          Roles: person.roles,
+          'Member since': person.started,
+          'Left on': person.finished,
+          Invited: person.invited,
+          'First signed in': person.firstSignedIn,
+          'Has a password': sql`${person.passwordHash} is not null`,
+          'Mails go to another member': sql`${person.mailVia} is not null`,
+          'Patrols a month': person.patrolsAMonth,
+          Experienced: person.experienced,
+          'Notices of patrols': person.notices,
+          'Summaries of patrols': person.summaries,
+          'Last changed': person.edited,
+          'Last changed by': person.editedBy,
+        },
+      },
+      {
+        part: 'decisions',
+        title: 'People They Changed Last',
+        of: [person.editedBy],
+        shown: { When: person.edited },
+      },
+    ],
+    left: { organizationId: because.key, version: because.count },
+    erasure: {
+      of: [person.id],
+      set: () => ({
+        email: null,
+        phone: null,
+        idNumber: null,
+        mailVia: null,
+        passwordHash: null,
+        invited: null,
+        firstSignedIn: null,
+        patrolsAMonth: null,
+        experienced: false,
+        notices: 'each',
+        summaries: 'each',
+      }),
+    },
+  },
+  {
+    table: availability,
+    rows: [
+      {
+        part: 'availability',
+        title: 'Not Available',
+        of: [availability.personId],
+        shown: {
+          Kind: availability.kind,
+          From: availability.from,
+          Until: availability.until,
+          'Weekdays (1 is Monday)': availability.weekdays,
+        },
+      },
+    ],
+    left: { organizationId: because.key, number: because.key },
+    erasure: { of: [availability.personId], rows: 'deleted' },
+  },
+  {
+    table: personPair,
+    rows: [],
+    left: {
+      organizationId: because.key,
+      personId: 'Whom somebody must not go with, or wishes to, is as much about the other one (decision 70).',
+      otherId: because.others,
+      kind: because.others,
+    },
+    erasure: { of: [personPair.personId, personPair.otherId], rows: 'deleted' },
+  },
+  {
+    table: secondStep,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'Second Step',
+        of: [secondStep.personId],
+        shown: {
+          Since: secondStep.since,
+          'Recovery codes left': sql`cardinality(${secondStep.recoveryCodes})`,
+        },
+      },
+    ],
+    left: { organizationId: because.key, key: because.secret, lastInterval: because.internal },
+    erasure: { of: [secondStep.personId], rows: 'deleted' },
+  },
+  {
+    table: session,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'Sessions',
+        of: [session.personId],
+        shown: {
+          Began: session.issued,
+          'Signed in by': session.began,
+          'Last used': session.refreshed,
+          Ends: session.expires,
+          Ended: session.revoked,
+          Confirmed: session.confirmed,
+          'Stays signed in': session.remember,
+          'Shared device': session.sharedDevice,
+          Addresses: session.ips,
+          Device: session.userAgent,
+        },
+      },
+    ],
+    left: {
+      id: because.key,
+      organizationId: because.key,
+      generation: because.secret,
+      generationSeen: because.internal,
+    },
+    erasure: { of: [session.personId], rows: 'deleted' },
+  },
+  {
+    table: auditEvent,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'History of Signing In',
+        of: [auditEvent.personId],
+        shown: {
+          When: auditEvent.when,
+          Event: auditEvent.event,
+          Reason: auditEvent.reason,
+          Addresses: auditEvent.ips,
+          Device: auditEvent.userAgent,
+        },
+      },
+    ],
+    left: { organizationId: because.key, id: because.key },
+  },
+  {
+    table: linkToken,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'Mailed Links',
+        of: [linkToken.personId],
+        shown: {
+          Made: linkToken.created,
+          'Leads to': linkToken.purpose,
+          Expires: linkToken.expires,
+          Used: linkToken.used,
+          Voided: linkToken.voided,
+        },
+      },
+    ],
+    left: {
+      id: because.secret,
+      organizationId: because.key,
+      assignmentId: because.key,
+      allLinkId: because.key,
+      eccNotificationId: because.key,
+    },
+  },
+  {
+    table: idempotencyRecord,
+    rows: [],
+    left: {
+      organizationId: because.key,
+      personId: 'It says for a day which call was answered how, so that it is not done twice.',
+      route: because.internal,
+      key: because.internal,
+      request: because.internal,
+      answer: because.internal,
+      created: because.internal,
+    },
+    erasure: { of: [idempotencyRecord.personId], rows: 'deleted' },
+  },
+];

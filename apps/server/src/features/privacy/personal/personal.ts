@@ -1,0 +1,27 @@
+import { getOrganization } from '../../../domain/organizations/store.ts';
+import { findPerson } from '../../../domain/people/store.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { type Client, noteEvent } from '../../auth/service.ts';
+import { exportOf } from './export.ts';
+
+/** What is held about a member, to be read and erased (product 22.7). */
+export function personalUseCases({ database, clock }: Context) {
+  return {
+    /** Returns the archive of what is held about a person, and notes in their history who had it made. */
+    async exportInformation({ organizationId, personId: by }: Member, personId: string, client: Client) {
+      const made = clock.now();
+      const person = await findPerson(database, organizationId, personId);
+      if (!person) throw notFound();
+      const reason = by === personId ? null : 'By an admin';
+      const event = { event: 'information-downloaded', reason } as const;
+      await inTransaction(database, (tx) =>
+        noteEvent(tx, { id: personId, organizationId }, event, client, made),
+      );
+      const organization = await getOrganization(database, organizationId);
+      return exportOf(database, { organizationId, personId, person, organization, made });
+    },
+  };
+}

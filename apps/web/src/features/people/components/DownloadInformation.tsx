@@ -1,0 +1,13 @@
+import { formatName, type Person, personalRoutes } from '@patrolbook/contract';
+import { download } from '../../../lib/api/download.ts';
+import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
+
+/** Saves all that is held about a person, for an admin who was asked for it (product 22.7). */
+export function DownloadInformation({ person }: { person: Person }) {
+  const save = () => download(personalRoutes.downloadInformation, { params: { id: person._id } });
+  return (
+    <DownloadButton what={`what is held about ${formatName(person)}`} save={save}>
+      Download Information
+    </DownloadButton>
+  );
+}

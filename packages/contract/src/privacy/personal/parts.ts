@@ -1,0 +1,59 @@
+/** What is held about a member: what erasure takes away of it, and what stays and why (decision 88). */
+interface PersonalPart {
+  title: string;
+  /** Null if all of it stays. */
+  goes: string | null;
+  /** Null if nothing of it stays. */
+  stays: string | null;
+}
+
+/** The parts in the order in which they are shown and exported. */
+export const personalParts = {
+  profile: {
+    title: 'Profile',
+    goes: 'Email, phone, patrol ID number, password and choices of mails',
+    stays:
+      'First and last name, roles, and from when until when they were a member: records of patrols name them.',
+  },
+  availability: { title: 'Availability', goes: 'When they were not available, and pairing', stays: null },
+  signingIn: {
+    title: 'Signing In',
+    goes: 'Second step, and sessions with their devices and addresses',
+    stays:
+      'The history of signing in until its time is over, since misuse is found by it; which links were mailed, without the links.',
+  },
+  assignments: {
+    title: 'Patrols',
+    goes: null,
+    stays: 'On which patrols they were, and how they answered: the record of each patrol, and its figures.',
+  },
+  offers: {
+    title: 'Offers, Cover and Swaps',
+    goes: 'The reasons they gave',
+    stays: 'Which places they offered, were asked for and took, as part of how a crew came about.',
+  },
+  record: {
+    title: 'The Record',
+    goes: null,
+    stays: 'What they recorded on patrols, which may become evidence.',
+  },
+  ecc: {
+    title: 'Police Log-Ons',
+    goes: null,
+    stays: 'What was sent to the ECC, names and phone numbers included: evidence of who was out.',
+  },
+  mails: {
+    title: 'Mails',
+    goes: 'Their address, and what was written to them',
+    stays: 'Kind and time of each mail: who was told. Messages to many, until their time is over.',
+  },
+  decisions: {
+    title: 'Decisions',
+    goes: null,
+    stays: 'What they changed, cancelled or decided for the organization, which others rely on.',
+  },
+} as const satisfies Record<string, PersonalPart>;
+export type PersonalPartName = keyof typeof personalParts;
+
+/** Said besides the parts: what police asked to be kept stays longest. */
+export const heldStaysText = 'What is held for the police stays until its hold ends.';
