@@ -13,6 +13,7 @@ import { offerExamples } from './offers/examples.ts';
 import { organizationExamples } from './organizations/examples.ts';
 import { overdueExamples } from './overdue/examples.ts';
 import { pairingExamples } from './pairing/examples.ts';
+import { passkeyExamples } from './passkeys/examples.ts';
 import { patrolExamples } from './patrols/examples.ts';
 import { peopleExamples } from './people/examples.ts';
 import { privacyExamples } from './privacy/examples.ts';
@@ -33,6 +34,7 @@ import { vehicleExamples } from './vehicles/examples.ts';
 export const examples: { readonly [name: string]: Example | undefined } = {
   ...authExamples,
   ...sessionExamples,
+  ...passkeyExamples,
   ...secondStepExamples,
   ...noticeExamples,
   ...organizationExamples,

@@ -16,6 +16,7 @@ import { offerRoutes } from './offers/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { overdueRoutes } from './overdue/routes.ts';
 import { pairingRoutes } from './pairing/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personalRoutes } from './privacy/personal/routes.ts';
@@ -95,6 +96,8 @@ export * from './overdue/rules.ts';
 export * from './overdue/schema.ts';
 export * from './pairing/routes.ts';
 export * from './pairing/schema.ts';
+export * from './passkeys/routes.ts';
+export * from './passkeys/schema.ts';
 export * from './patrols/copies.ts';
 export * from './patrols/queries.ts';
 export * from './patrols/repeat.ts';
@@ -154,6 +157,7 @@ export * from './vehicles/schema.ts';
 export const routes = {
   ...authRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...secondStepRoutes,
   ...installationRoutes,
   ...noticeRoutes,

@@ -15,6 +15,8 @@ export const issueReasons = [
   'password-mismatch',
   'wrong-password',
   'wrong-code',
+  'wrong-passkey',
+  'copied-passkey',
   'not-existing',
 ] as const;
 export type IssueReason = (typeof issueReasons)[number];
@@ -56,6 +58,10 @@ export function issueMessage(issue: Issue): string {
       return 'Not your current password';
     case 'wrong-code':
       return 'This code does not work, or no longer';
+    case 'wrong-passkey':
+      return 'This passkey does not work here, or no longer';
+    case 'copied-passkey':
+      return 'There may be a copy of this passkey. Please sign in another way, remove it, and add another';
     case 'incorrect-type':
       return `Incorrect type, expected ${issue.type}`;
     case 'not-unique':

@@ -33,6 +33,13 @@ export const limits = {
   code: { max: 30 },
   /** A key of the second step that is not kept yet, as the server hands it out. */
   sealedKey: { max: 1000 },
+  /** The passkeys of one person. */
+  passkeys: { max: 20 },
+  passkeyName: { max: 50 },
+  /** A part of what a passkey answers, in base64url. */
+  passkeyBytes: { max: 10_000 },
+  /** The id of a passkey, of 1,023 bytes at most (WebAuthn, section 4), in base64url. */
+  credentialId: { max: 1364 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },
   text: { max: 5000 },

@@ -5,6 +5,7 @@ export const signInRefusals = [
   'archived',
   'code_required',
   'invalid_code',
+  'invalid_passkey',
 ] as const;
 
 /** Why a call is refused to somebody who is known: their role or, until they confirm that it is them, their session (product 9.22). */

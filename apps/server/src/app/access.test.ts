@@ -14,13 +14,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { hashesOf } from '../features/auth/second-step/recovery-codes.ts';
-import { linkToken, secondStep, session } from '../platform/database/schema/auth.ts';
+import { linkToken, passkey, secondStep, session } from '../platform/database/schema/auth.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
 import { privacyHold } from '../platform/database/schema/privacy.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 
 /**
  * Who may call what, generated from the contract. A route that is added is tested, or fails here because it
@@ -66,6 +67,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   renewMyRecoveryCodes: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
   stopMySecondStep: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
   resetSecondStep: { currentPassword: 'Torch-and-vest-1' },
+  renameMyPasskey: { name: 'Old phone' },
+  removeMyPasskey: { code: recoveryCode, currentPassword: 'Torch-and-vest-1' },
   updateMyProfile: { phone: '022 555 0110' },
   updateOrganization: { name: 'Elsewhere' },
   restoreOrganization: {},
@@ -142,6 +145,13 @@ const whoMayCall: Record<RouteName, string> = {
   renewMyRecoveryCodes: 'sa admin watcher summary-recipient patroller',
   stopMySecondStep: 'sa admin watcher summary-recipient patroller',
   resetSecondStep: 'admin',
+  prepareMyPasskey: 'sa admin watcher summary-recipient patroller',
+  addMyPasskey: 'sa admin watcher summary-recipient patroller',
+  renameMyPasskey: 'sa admin watcher summary-recipient patroller',
+  removeMyPasskey: 'sa admin watcher summary-recipient patroller',
+  challengeMyPasskey: 'sa admin watcher summary-recipient patroller',
+  challengePasskey: 'anyone',
+  signInWithPasskey: 'anyone',
   getInstallation: 'sa',
   listOrganizations: 'sa',
   createOrganization: 'sa',
@@ -389,12 +399,20 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
       timestamp: Date.parse(server.clock.now()),
     });
-    bodies.startMySecondStep = { sealed, code, currentPassword: 'Torch-and-vest-1' };
+    bodies.startMySecondStep = { sealed, appCode: code, currentPassword: 'Torch-and-vest-1' };
     return withPassword(scene);
   },
   renewMyRecoveryCodes: withSecondStep,
   stopMySecondStep: withSecondStep,
   resetSecondStep: withPassword,
+  async addMyPasskey(scene) {
+    const challenge = (await (await server.as(scene.caller))(routes.prepareMyPasskey)).body;
+    const made = softwareAuthenticator().make(challenge);
+    bodies.addMyPasskey = { name: 'Phone', made, currentPassword: 'Torch-and-vest-1' };
+    return withPassword(scene);
+  },
+  renameMyPasskey: withPasskey,
+  removeMyPasskey: withPasskey,
   async invitePerson({ organizationId }) {
     return { id: (await server.buildPerson({ organizationId, firstSignedIn: null })).id };
   },
@@ -488,11 +506,20 @@ async function withSecondStep(scene: Scene) {
     personId,
     organizationId: organizationId ?? NIL,
     since: yesterday,
-    key: '',
+    key: 'sealed',
     lastInterval: 0,
   };
   await server.database.insert(secondStep).values({ ...step, recoveryCodes });
   return withPassword(scene);
+}
+
+async function withPasskey(scene: Scene) {
+  await withSecondStep(scene);
+  const { id: personId, organizationId } = scene.caller;
+  const row = { id: newId(), organizationId: organizationId ?? NIL, personId, name: 'Phone' };
+  const kept = { credentialId: 'AAAA', publicKey: 'AAAA', counter: 0, added: yesterday };
+  await server.database.insert(passkey).values({ ...row, ...kept });
+  return { id: row.id };
 }
 
 async function november() {

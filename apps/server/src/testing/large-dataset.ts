@@ -25,6 +25,10 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       insert into second_step (organization_id, person_id, since, key, last_interval, recovery_codes)
       select id_of(0, 1 + p % 300), id_of(1, p), ${now}, 'sealed', 0, '{}' from generate_series(1, 9000) as p`);
     await tx.execute(sql`
+      insert into passkey (organization_id, id, person_id, credential_id, public_key, counter, name, added)
+      select id_of(0, 1 + p % 300), id_of(21, p), id_of(1, p), 'credential ' || p, 'key', 0, 'Phone', ${now}
+      from generate_series(1, 9000) as p`);
+    await tx.execute(sql`
       insert into patrol (organization_id, id, type, name, "when", hours, call_sign, created, finalized, started, finished)
       select id_of(0, 1 + n % 300), id_of(2, n), 'patrol', 'Regular patrol',
         timestamptz '2021-11-21' + (n / 300) * interval '66 hours', 3, 'HSCP', ${now}, ${now},

@@ -1,5 +1,6 @@
 import { Role } from '../access.ts';
 import { limits } from '../limits.ts';
+import { PasskeyAnswer } from '../passkeys/schema.ts';
 import { Code } from '../second-step/schema.ts';
 import { Id, line } from '../values.ts';
 import { z } from '../zod.ts';
@@ -30,13 +31,17 @@ export const AccessClaims = z.object({
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 
-export const SignIn = z.strictObject({
-  email: line({ max: 254 }),
-  password: z.string().min(1).max(limits.password.max),
+export const SignInOptions = z.strictObject({
   remember: z.boolean().default(true),
   sharedDevice: z.boolean().default(false),
-  /** Of who has a second step, once it was asked for (`code_required`). */
+});
+
+export const SignIn = SignInOptions.extend({
+  email: line({ max: 254 }),
+  password: z.string().min(1).max(limits.password.max),
+  /** Of who has a second step, either, once it was asked for (`code_required`). */
   code: Code.optional(),
+  passkey: PasskeyAnswer.optional(),
 });
 
 /** The rules for a new password, in the order the screen lists them (product 9.9). */

@@ -1,3 +1,4 @@
+import { passkeyExample } from '../passkeys/examples.ts';
 import type { Examples } from '../route.ts';
 import type { secondStepRoutes } from './routes.ts';
 
@@ -6,7 +7,9 @@ const code = '492039';
 const recovery = { response: { codes: ['k3mwp-7xq2d', 'b9hns-4tz6f'] } };
 
 export const secondStepExamples: Examples<typeof secondStepRoutes> = {
-  getMySecondStep: { response: { since: '2026-11-20T18:00:00.000Z', recoveryCodes: 10 } },
+  getMySecondStep: {
+    response: { since: '2026-11-20T18:00:00.000Z', app: true, passkeys: [passkeyExample], recoveryCodes: 10 },
+  },
   prepareMySecondStep: {
     response: {
       key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -16,7 +19,11 @@ export const secondStepExamples: Examples<typeof secondStepRoutes> = {
     },
   },
   startMySecondStep: {
-    body: { sealed: 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AbCd.EfGh.IjKl', code, currentPassword },
+    body: {
+      sealed: 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AbCd.EfGh.IjKl',
+      appCode: code,
+      currentPassword,
+    },
     ...recovery,
   },
   renewMyRecoveryCodes: { body: { currentPassword, code }, ...recovery },

@@ -2,14 +2,7 @@ import { everyone, signedIn } from '../access.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
-import {
-  NewSecondStep,
-  PasswordAndCode,
-  PasswordGiven,
-  RecoveryCodes,
-  SecondStep,
-  SecondStepStart,
-} from './schema.ts';
+import { NewSecondStep, PasswordGiven, Proof, RecoveryCodes, SecondStep, SecondStepStart } from './schema.ts';
 
 const limit = { max: 60, perSeconds: 60 };
 
@@ -17,7 +10,7 @@ export const secondStepRoutes = {
   getMySecondStep: defineRoute({
     method: 'GET',
     path: '/my/second-step',
-    summary: 'Says whether a code is asked of the caller at each sign-in',
+    summary: 'Says what is asked of the caller at each sign-in besides the password',
     access: everyone,
     status: 200,
     response: SecondStep,
@@ -35,7 +28,7 @@ export const secondStepRoutes = {
     method: 'POST',
     path: '/my/second-step',
     summary:
-      'Asks for codes of that key from now on, ends the other sessions and returns recovery codes; a wrong password counts as a failed sign-in',
+      'Asks for codes of that key from now on. Where nothing was asked before, ends the other sessions and returns recovery codes. A wrong password counts as a failed sign-in',
     access: everyone,
     body: SecondStepStart,
     ownTransactions: true,
@@ -48,7 +41,7 @@ export const secondStepRoutes = {
     path: '/my/second-step/recovery-codes',
     summary: "Replaces the caller's recovery codes",
     access: everyone,
-    body: PasswordAndCode,
+    body: Proof,
     ownTransactions: true,
     limit,
     status: 200,
@@ -57,9 +50,9 @@ export const secondStepRoutes = {
   stopMySecondStep: defineRoute({
     method: 'POST',
     path: '/my/second-step/stop',
-    summary: 'Asks the caller for no code any more',
+    summary: 'Asks the caller for no code of an app any more',
     access: everyone,
-    body: PasswordAndCode,
+    body: Proof,
     ownTransactions: true,
     limit,
     status: 204,
@@ -68,7 +61,7 @@ export const secondStepRoutes = {
     method: 'POST',
     path: '/person/{id}/second-step/reset',
     summary:
-      'Asks a member who has lost their phone for no code any more, and mails them; the admin gives their own password',
+      'Asks a member who has lost their phone for their password alone, removes their passkeys, and mails them; the admin gives their own password',
     access: signedIn('admin'),
     params: z.strictObject({ id: Id }),
     body: PasswordGiven,

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { Passkey, PasskeyAnswer } from '../passkeys/schema.ts';
 import { line } from '../values.ts';
 import { z } from '../zod.ts';
 
@@ -8,10 +9,24 @@ const currentPassword = z.string().min(1).max(limits.password.max);
 /** A time-based code of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not matter. */
 export const Code = line({ max: limits.code.max });
 
-/** Whether a code is asked of the caller at each sign-in, besides the password. */
+/**
+ * What shows that it is the owner of the account who uses a session: a passkey alone; to confirm the session, a code of who has a second step,
+ * the password of anybody else (product 9.22); to change the second step, the password with such a code (product 9.23).
+ */
+export const Proof = z.strictObject({
+  currentPassword: currentPassword.optional(),
+  code: Code.optional(),
+  passkey: PasskeyAnswer.optional(),
+});
+export type Proof = z.infer<typeof Proof>;
+
+/** What is asked of the caller at each sign-in, besides the password. */
 export const SecondStep = z.object({
-  /** Since when; null if none is asked. */
+  /** Since when; null if nothing is asked. */
   since: z.string().nullable(),
+  /** Whether an authenticator app makes codes. */
+  app: z.boolean(),
+  passkeys: z.array(Passkey),
   /** How many recovery codes are left. */
   recoveryCodes: z.number().int(),
 });
@@ -28,21 +43,13 @@ export const NewSecondStep = z.object({
 });
 export type NewSecondStep = z.infer<typeof NewSecondStep>;
 
-export const SecondStepStart = z.strictObject({
+export const SecondStepStart = Proof.extend({
   sealed: z.string().max(limits.sealedKey.max),
-  code: Code,
-  currentPassword,
+  /** Of the app that is set up. */
+  appCode: Code,
 });
 
-/** Codes that are shown once. Each replaces a code of the app, once. */
+/** Codes that are shown once; none if there are some from before. Each replaces a code of the app or a passkey, once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 
-/**
- * What shows that it is the owner of the account who uses a session: a code of who has a second step, the password of anybody else
- * (product 9.22).
- */
-export const Proof = z.strictObject({ currentPassword: currentPassword.optional(), code: Code.optional() });
-export type Proof = z.infer<typeof Proof>;
-
 export const PasswordGiven = z.strictObject({ currentPassword });
-export const PasswordAndCode = z.strictObject({ currentPassword, code: Code });

@@ -31,6 +31,8 @@ export const auditEvents = [
   'second-step-started',
   'second-step-stopped',
   'second-step-reset',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-renewed',
   'recovery-code-used',
   'information-downloaded',

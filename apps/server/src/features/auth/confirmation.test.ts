@@ -147,7 +147,7 @@ describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () =>
     const { key, sealed } = (await call(secondStepRoutes.prepareMySecondStep)).body;
     const code = () =>
       new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(app.clock.now()) });
-    const setUp = { sealed, code: code(), currentPassword };
+    const setUp = { sealed, appCode: code(), currentPassword };
     const { codes } = (await call(secondStepRoutes.startMySecondStep, { body: setUp })).body;
     app.clock.advance(minute);
     await age(10);
@@ -171,7 +171,7 @@ describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () =>
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
       timestamp: Date.parse(app.clock.now()),
     });
-    await call(secondStepRoutes.startMySecondStep, { body: { sealed, code, currentPassword } });
+    await call(secondStepRoutes.startMySecondStep, { body: { sealed, appCode: code, currentPassword } });
     await age(10);
     for (let attempt = 0; attempt < 5; attempt += 1) await confirm({ code: `00000${attempt}` });
     expect((await confirm({ code: '000009' })).body).toMatchObject({ error: 'locked_out' });

@@ -8,6 +8,7 @@ import { invalid } from '../../platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
 import { currentPasswords, type SignedInClient } from './current-password.ts';
 import { codeGuard } from './second-step/code-guard.ts';
+import { ownerProofs } from './second-step/proof.ts';
 import { findSecondStep, lockSecondStep } from './second-step/store.ts';
 import { updateSession } from './sessions.store.ts';
 
@@ -18,16 +19,19 @@ export function confirmationUseCases(context: Context) {
   const { database, clock } = context;
   const passwords = currentPasswords(context);
   const codes = codeGuard(context);
+  const proofs = ownerProofs(context);
   return {
     /**
-     * Confirms the session by a code of who has a second step, and by the password of anybody else. A wrong one is 400 on its field and counts as
-     * a failed sign-in. Throws 400 `locked_out` after too many.
+     * Confirms the session by a passkey or a code of who has a second step, and by the password of anybody else. What is wrong is 400 on its
+     * field; a code and a password count as a failed sign-in then. Throws 400 `locked_out` after too many.
      */
     async confirmSession(
       actor: Actor,
-      { currentPassword, code }: Proof,
+      { currentPassword, code, passkey }: Proof,
       client: SignedInClient,
     ): Promise<void> {
+      if (passkey)
+        return proofs.take(actor, { passkey }, client, (tx, person) => confirm(tx, actor, person, client));
       const subject = { id: actor.personId, organizationId: actor.organizationId };
       if (await findSecondStep(database, subject)) await confirmByCode(actor, code, client);
       else await confirmByPassword(actor, currentPassword, client);

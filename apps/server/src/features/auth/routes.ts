@@ -1,4 +1,4 @@
-import { authRoutes } from '@patrolbook/contract';
+import { authRoutes, passkeyRoutes } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/pipeline/app-error.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
@@ -6,8 +6,10 @@ import type { Settings } from '../../platform/settings.ts';
 import { clientOf } from './client.ts';
 import { clearCookies, clearDeviceCookie, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
+import { registerPasskeys } from './passkeys/routes.ts';
 import { registerSecondStep, signedInClientOf } from './second-step/routes.ts';
 import type { AuthService } from './service.ts';
+import type { IssuedTokens } from './tokens.ts';
 
 export function registerAuth(
   route: RegisterRoute,
@@ -16,13 +18,18 @@ export function registerAuth(
 ): void {
   const secure = publicUrl.protocol === 'https:';
   registerSecondStep(route, auth);
+  registerPasskeys(route, auth);
 
   route(authRoutes.signIn, async ({ body, request, reply }) => {
     const device = knownDevice(secretKeys, cookiesOf(request).device, body.email);
-    const tokens = await auth.signIn(body, clientOf(request), device);
-    await auth.signOut(cookiesOf(request), clientOf(request)); // a browser has one session (product 9.18)
-    setCookies(reply, tokens, secure);
+    await enter(request, reply, await auth.signIn(body, clientOf(request), device));
     remember(request, reply, body);
+    return undefined;
+  });
+  route(passkeyRoutes.signInWithPasskey, async ({ body, request, reply }) => {
+    const { tokens, email } = await auth.signInWithPasskey(body, clientOf(request));
+    await enter(request, reply, tokens);
+    remember(request, reply, { ...body, email });
     return undefined;
   });
   route(authRoutes.refresh, async ({ request, reply }) => refresh(request, reply));
@@ -52,6 +59,12 @@ export function registerAuth(
     remember(request, reply, { email, sharedDevice: body.sharedDevice });
     return undefined;
   });
+
+  /** Gives the browser its new session. It has one, so the former one ends (product 9.18). */
+  async function enter(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
+    await auth.signOut(cookiesOf(request), clientOf(request));
+    setCookies(reply, tokens, secure);
+  }
 
   /**
    * Makes the device known to the account, so that failures elsewhere do not lock it out. A shared device never

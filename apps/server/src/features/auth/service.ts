@@ -4,6 +4,8 @@ import { calendarLinkUseCases } from './calendar-links.ts';
 import { confirmationUseCases } from './confirmation.ts';
 import { endAccessUseCases } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
+import { passkeySignInUseCases } from './passkeys/passkey-sign-in.ts';
+import { passkeyUseCases } from './passkeys/passkeys.ts';
 import { passwordChangeUseCases } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
@@ -19,7 +21,7 @@ export { authMails } from './mails.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
 export { endEverySession } from './sessions.store.ts';
 
-/** Signing in and out, refreshing, setting passwords, the second step, and the addresses of calendars. */
+/** Signing in and out, refreshing, setting passwords, the second step, passkeys, and the addresses of calendars. */
 export function authService(context: Context) {
   return {
     ...signInUseCases(context),
@@ -28,6 +30,8 @@ export function authService(context: Context) {
     ...passwordChangeUseCases(context),
     ...secondStepUseCases(context),
     ...confirmationUseCases(context),
+    ...passkeyUseCases(context),
+    ...passkeySignInUseCases(context),
     ...calendarLinkUseCases(context),
     ...rosterLinkUseCases(context),
     ...endAccessUseCases(context),

@@ -1,9 +1,7 @@
-import { issueMessage, type SessionStart } from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
-import { isArchived } from '../../domain/organizations/archived.ts';
+import { type IssueReason, issueMessage, type PasskeyAnswer, type SessionStart } from '@patrolbook/contract';
 import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
-import { announceChange, announceSessionEnd } from '../../platform/database/announce.ts';
+import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { signInError } from '../../platform/http/pipeline/app-error.ts';
@@ -12,40 +10,39 @@ import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
+import { listPasskeys } from './passkeys/store.ts';
 import { isPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { codeGuard } from './second-step/code-guard.ts';
-import { findSecondStep, lockSecondStep } from './second-step/store.ts';
-import { insertSession, lockLiveSession, updateSession } from './sessions.store.ts';
-import { lockPerson, setFirstSignedIn } from './store.ts';
-import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
+import { type Given, givenOf, secondStepGuard } from './second-step/second-step-guard.ts';
+import { findSecondStep, lockSecondStep, type SecondStepRow } from './second-step/store.ts';
+import { lockLiveSession, updateSession } from './sessions.store.ts';
+import { refuseArchived, type SessionOptions, startSession } from './start-session.ts';
+import { lockPerson } from './store.ts';
+import type { IssuedTokens } from './tokens.ts';
 
-export interface SignInInput {
+export interface SignInInput extends SessionOptions {
   email: string;
   password: string;
-  remember: boolean;
-  sharedDevice: boolean;
-  /** Of the second step, once it was asked for. */
+  /** Of the second step, either, once it was asked for. */
   code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
 }
 
-/** Only who knows the password learns it. */
-const organizationArchived =
-  'Your organization is archived, and nobody can sign in to it. Please ask its coordinator.';
-
-const wrongCode = issueMessage({ path: ['code'], reason: 'wrong-code' });
+interface Refused {
+  refused: IssueReason;
+}
 
 /** Signs people in and out (product 9.2 and 9.7). */
 export function signInUseCases(context: Context) {
   const { database, clock, settings } = context;
   const keys = settings.secretKeys;
   const failures = failedSignIns(context);
-  const codes = codeGuard(context);
+  const guard = secondStepGuard(context);
   return {
     /**
      * Starts a session. An account that does not exist fails and locks like one that does, by the same steps and in the
      * same time. `device` is the id under which the device is known to the account. Throws 400 `invalid_grant`,
-     * `locked_out` or `archived`, and to who knows the password `code_required` or `invalid_code` (product 9.20).
+     * `locked_out` or `archived`, and to who knows the password `code_required`, `invalid_code` or `invalid_passkey` (product 9.20).
      */
     async signIn(input: SignInInput, client: Client, device: string | null = null): Promise<IssuedTokens> {
       const attempt = { account: input.email, ip: client.ip, device };
@@ -57,11 +54,13 @@ export function signInUseCases(context: Context) {
         await failures.note(person, verdict, client);
         throw signInError('invalid_grant', invalidCredentials);
       }
-      if (input.code !== undefined && (await findSecondStep(database, person))) await codes.count(person);
-      const issued = await inTransaction(database, (tx) => begin(tx, person, input, attempt, client));
-      if (issued) return issued;
-      await failures.note(person, verdict, client, wrongCode);
-      throw signInError('invalid_code', wrongCode);
+      const given = givenOf(input);
+      if (given && (await findSecondStep(database, person))) await guard.count(person, given);
+      const begun = await inTransaction(database, (tx) => begin(tx, person, given, input, attempt, client));
+      if ('tokens' in begun) return begun.tokens;
+      const message = issueMessage({ path: [], reason: begun.refused });
+      await failures.note(person, verdict, client, message);
+      throw signInError(begun.refused === 'wrong-code' ? 'invalid_code' : 'invalid_passkey', message);
     },
 
     /** Revokes the session that either token names; does nothing without a valid token. */
@@ -85,61 +84,47 @@ export function signInUseCases(context: Context) {
     },
   };
 
-  /** Returns null for a wrong code. */
   async function begin(
     tx: Transaction,
     person: PersonRow,
-    { remember, sharedDevice, code }: SignInInput,
+    given: Given | null,
+    { remember, sharedDevice }: SessionOptions,
     attempt: SignInAttempt,
     client: Client,
-  ): Promise<IssuedTokens | null> {
-    const now = clock.now();
+  ): Promise<{ tokens: IssuedTokens } | Refused> {
     const current = await lockPerson(tx, person);
     // during the slow hashing, the password may have been changed or the membership ended
     if (!current || current.finished || current.passwordHash !== person.passwordHash) {
       throw signInError('invalid_grant', invalidCredentials);
     }
-    if (await isArchived(tx, current.organizationId)) throw signInError('archived', organizationArchived);
-    const began = await passSecondStep(tx, current, code, client);
-    if (!began) return null;
+    await refuseArchived(tx, current);
+    const passed = await passSecondStep(tx, current, given, client);
+    if ('refused' in passed) return passed;
     await forgiveSignIn(tx, keys, attempt);
-    if (!current.firstSignedIn) await noteFirstSignIn(tx, current, now);
-    const session = await insertSession(tx, {
-      id: newId(),
-      personId: person.id,
-      organizationId: person.organizationId,
-      issued: now,
-      expires: refreshEnd(now, { remember, sharedDevice }),
-      remember,
-      sharedDevice,
-      began,
-      confirmed: now,
-      ips: [client.ip],
-      userAgent: client.userAgent,
-      generation: 0,
-      generationSeen: false,
-    });
-    await noteEvent(tx, person, { event: 'sign-in-success' }, client, now);
-    return issueTokens(keys, { ...session, roles: current.roles }, now);
+    const options = { remember, sharedDevice, ...passed };
+    return { tokens: await startSession(tx, context, current, options, client) };
   }
 
-  /** Returns how the session begins; null for a wrong code. */
+  /** Returns how the session begins, or why what was given is refused. */
   async function passSecondStep(
     tx: Transaction,
     person: PersonRow,
-    code: string | undefined,
+    given: Given | null,
     client: Client,
-  ): Promise<SessionStart | null> {
+  ): Promise<{ began: SessionStart } | Refused> {
     const step = await lockSecondStep(tx, person);
-    if (!step) return 'password';
-    if (code === undefined) throw signInError('code_required', 'Enter a code of your authenticator app.');
-    return (await codes.take(tx, person, step, code, client)) ? 'password-and-code' : null;
+    if (!step) return { began: 'password' };
+    if (!given) throw signInError('code_required', await whatIsAsked(tx, person, step));
+    const refused = await guard.take(tx, person, step, given, { of: 'sign-in' }, client);
+    if (refused) return { refused };
+    return { began: 'passkey' in given ? 'password-and-passkey' : 'password-and-code' };
   }
+}
 
-  /** From now on the person is no longer only invited (product 4.12). */
-  async function noteFirstSignIn(tx: Transaction, person: PersonRow, now: string): Promise<void> {
-    const { id: _id, organizationId } = person;
-    await setFirstSignedIn(tx, person, now);
-    if (organizationId) await announceChange(tx, organizationId, { type: 'person', _id });
-  }
+async function whatIsAsked(tx: Transaction, person: PersonRow, { key }: SecondStepRow): Promise<string> {
+  const hasPasskey = (await listPasskeys(tx, person)).length > 0;
+  if (!hasPasskey) return 'Enter a code of your authenticator app, or a recovery code.';
+  return key === null
+    ? 'Use your passkey, or enter a recovery code.'
+    : 'Use your passkey, or enter a code of your authenticator app or a recovery code.';
 }

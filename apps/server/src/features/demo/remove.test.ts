@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
-import { secondStep } from '../../platform/database/schema/auth.ts';
+import { passkey, secondStep } from '../../platform/database/schema/auth.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
@@ -123,6 +123,10 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   await server.database.insert(privacyRemoval).values(removal);
   const step = { since: now, key: 'sealed', lastInterval: 1, recoveryCodes: [] };
   await server.database.insert(secondStep).values({ organizationId: of.organizationId, personId, ...step });
+  const key = { credentialId: 'AAAA', publicKey: 'AAAA', counter: 0, name: 'Phone', added: now };
+  await server.database
+    .insert(passkey)
+    .values({ organizationId: of.organizationId, id: newId(), personId, ...key });
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
   await server.database
     .insert(reminder)

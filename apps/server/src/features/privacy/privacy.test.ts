@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '../../platform/clock.ts';
-import { secondStep } from '../../platform/database/schema/auth.ts';
+import { passkey, secondStep } from '../../platform/database/schema/auth.ts';
 import { eccReply } from '../../platform/database/schema/ecc.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person as personTable } from '../../platform/database/schema/people.ts';
@@ -236,12 +236,12 @@ describe('texts of mails [rule privacy-mails]', () => {
 });
 
 describe('people who have left [rule privacy-people]', () => {
-  it('lose phone, address, password and second step, keep their name, and can join anew', async () => {
+  it('lose phone, address, password and second step with its passkeys, keep their name, and can join anew', async () => {
     const { organizationId, admin, asPerson, secondSteps, email } = await buildLeaver();
     await sweepAfter(731);
-    expect(await secondSteps()).toBe(1);
+    expect(await secondSteps()).toEqual([1, 1]);
     await sweepAfter(745);
-    expect(await secondSteps()).toBe(0);
+    expect(await secondSteps()).toEqual([0, 0]);
     expect((await asPerson()).body).toMatchObject({ firstName: 'Kiri', email: null, phone: null });
     const again = {
       firstName: 'Kiri',
@@ -279,7 +279,12 @@ describe('people who have left [rule privacy-people]', () => {
     const { id } = await build({ ...left, firstName: 'Kiri', passwordHash: 'x' });
     const step = { since: underWay, key: 'sealed', lastInterval: 1, recoveryCodes: [] };
     await app.database.insert(secondStep).values({ organizationId, personId: id, ...step });
-    const secondSteps = () => app.database.$count(secondStep, eq(secondStep.personId, id));
+    const key = { credentialId: 'AAAA', publicKey: 'AAAA', counter: 0, name: 'Phone', added: underWay };
+    await app.database.insert(passkey).values({ organizationId, id: newId(), personId: id, ...key });
+    const secondSteps = async () => [
+      await app.database.$count(secondStep, eq(secondStep.personId, id)),
+      await app.database.$count(passkey, eq(passkey.personId, id)),
+    ];
     const asPerson = async () => (await app.as(admin))(routes.getPerson, { params: { id } });
     return { organizationId, admin, asPerson, secondSteps, email };
   }

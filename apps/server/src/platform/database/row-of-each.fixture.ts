@@ -104,6 +104,8 @@ function valueFor(type: string): z.infer<typeof Row>[string] {
     case 'smallint':
     case 'integer':
       return counter;
+    case 'bigint':
+      return String(counter); // as the driver reads it
     case 'double precision':
       return counter + 0.5;
     case 'bytea':

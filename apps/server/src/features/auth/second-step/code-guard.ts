@@ -58,6 +58,7 @@ export function codeGuard({ database, clock, settings }: Context) {
     step: SecondStepRow,
     code: string,
   ): Promise<boolean> {
+    if (step.key === null || step.lastInterval === null) return false; // there is no app
     const key = await unseal(keys, sealedAs, step.key);
     if (!key) return false;
     const lastInterval = intervalOf(key, code, clock.now());

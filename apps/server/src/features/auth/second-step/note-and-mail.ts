@@ -10,6 +10,8 @@ export const secondStepEvents = [
   'second-step-started',
   'second-step-stopped',
   'second-step-reset',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-renewed',
   'recovery-code-used',
 ] as const satisfies readonly AuditEvent[];

@@ -41,7 +41,7 @@ function codeOf(key: string, intervals = 0): string {
 async function buildSetUp(person: Parameters<typeof app.buildPerson>[0] = {}) {
   const signedIn = await buildSignedIn(person);
   const { key, sealed } = (await signedIn.onPhone(secondStepRoutes.prepareMySecondStep)).body;
-  const body = { sealed, code: codeOf(key), currentPassword };
+  const body = { sealed, appCode: codeOf(key), currentPassword };
   const started = await signedIn.onPhone(secondStepRoutes.startMySecondStep, { body });
   app.clock.advance(30 * second);
   return { ...signedIn, key, sealed, started, recovery: started.body.codes };
@@ -54,7 +54,7 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     expect(new Set(started.body.codes).size).toBe(10);
     expect((await onLaptop(sessionRoutes.listMySessions)).status).toBe(401);
     const { body } = await onPhone(secondStepRoutes.getMySecondStep);
-    expect(body).toEqual({ since: expect.any(String), recoveryCodes: 10 });
+    expect(body).toEqual({ since: expect.any(String), app: true, passkeys: [], recoveryCodes: 10 });
     expect(await audits()).toEqual(['second-step-started']);
     expect(await mailed()).toEqual(['second-step-started']);
     const [row] = await app.database.select().from(secondStep).where(eq(secondStep.personId, hemi.id));
@@ -69,10 +69,10 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     expect(new URL(address).searchParams.get('secret')).toBe(key);
     const start = (changed: object, as = onPhone) =>
       as(secondStepRoutes.startMySecondStep, {
-        body: { sealed, code: codeOf(key), currentPassword, ...changed },
+        body: { sealed, appCode: codeOf(key), currentPassword, ...changed },
       });
-    const wrongCode = [{ path: ['code'], reason: 'wrong-code' }];
-    expect((await start({ code: codeOf(key, 3) })).body).toMatchObject({ issues: wrongCode });
+    const wrongCode = [{ path: ['appCode'], reason: 'wrong-code' }];
+    expect((await start({ appCode: codeOf(key, 3) })).body).toMatchObject({ issues: wrongCode });
     const wrongPassword = [{ path: ['currentPassword'], reason: 'wrong-password' }];
     expect((await start({ currentPassword: 'Torch' })).body).toMatchObject({ issues: wrongPassword });
     expect((await start({}, other.onPhone)).body).toMatchObject({ code: 'key-expired' });
@@ -80,12 +80,15 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     app.clock.advance(hour);
     const later = await app.as(hemi);
     expect((await start({}, later)).body).toMatchObject({ code: 'key-expired' });
-    expect((await later(secondStepRoutes.getMySecondStep)).body).toEqual({ since: null, recoveryCodes: 0 });
+    expect((await later(secondStepRoutes.getMySecondStep)).body).toMatchObject({
+      since: null,
+      recoveryCodes: 0,
+    });
   });
 
   it('replaces none, not even with the password: the former one must be turned off with its code', async () => {
     const { onPhone, sealed, key, signIn } = await buildSetUp();
-    const body = { sealed, code: codeOf(key, 1), currentPassword };
+    const body = { sealed, appCode: codeOf(key, 1), code: codeOf(key), currentPassword };
     const again = await onPhone(secondStepRoutes.startMySecondStep, { body });
     expect([again.status, again.body]).toMatchObject([409, { code: 'second-step-set' }]);
     expect((await signIn(codeOf(key).replace(/.../, '$& '))).status).toBe(204);
@@ -98,7 +101,7 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     expect((await signIn(undefined, 'Torch-and-vest-9')).body).toMatchObject({ error: 'invalid_grant' });
     expect((await signIn()).body).toEqual({
       error: 'code_required',
-      error_description: 'Enter a code of your authenticator app.',
+      error_description: 'Enter a code of your authenticator app, or a recovery code.',
     });
     const { status, cookies } = await signIn(codeOf(key));
     expect(status).toBe(204);

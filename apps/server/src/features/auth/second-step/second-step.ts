@@ -1,4 +1,11 @@
-import type { BodyOf, NewSecondStep, SecondStep, secondStepRoutes } from '@patrolbook/contract';
+import type {
+  BodyOf,
+  NewSecondStep,
+  Passkey,
+  Proof,
+  SecondStep,
+  secondStepRoutes,
+} from '@patrolbook/contract';
 import { z } from 'zod';
 import { findByEmail } from '../../../domain/people/store.ts';
 import { after, hour } from '../../../platform/clock.ts';
@@ -17,19 +24,15 @@ import { seal, unseal } from '../../../platform/tokens/seal.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import { currentPasswords, type SignedInClient } from '../current-password.ts';
-import { endSessions } from '../end-access.ts';
+import { listPasskeys, type PasskeyRow } from '../passkeys/store.ts';
 import { findAccount, lockPerson } from '../store.ts';
 import { intervalOf, keyAddress, newKey } from './app-codes.ts';
 import { codeGuard } from './code-guard.ts';
 import { noteAndMail } from './note-and-mail.ts';
+import { ownerProofs } from './proof.ts';
 import { hashesOf, newRecoveryCodes } from './recovery-codes.ts';
-import {
-  deleteSecondStep,
-  findSecondStep,
-  lockSecondStep,
-  putSecondStep,
-  updateSecondStep,
-} from './store.ts';
+import { secondStepLife } from './second-step-life.ts';
+import { deleteSecondStep, findSecondStep, updateSecondStep } from './store.ts';
 
 type Body<Call extends keyof typeof secondStepRoutes> = BodyOf<(typeof secondStepRoutes)[Call]>;
 
@@ -43,11 +46,21 @@ export function secondStepUseCases(context: Context) {
   const keys = settings.secretKeys;
   const passwords = currentPasswords(context);
   const codes = codeGuard(context);
+  const proofs = ownerProofs(context);
+  const life = secondStepLife(context);
   const subjectOf = ({ personId: id, organizationId }: Actor): AuditSubject => ({ id, organizationId });
   return {
     async mySecondStep(actor: Actor): Promise<SecondStep> {
       const found = await findSecondStep(database, subjectOf(actor));
-      return { since: found?.since ?? null, recoveryCodes: found?.recoveryCodes.length ?? 0 };
+      if (!found) return { since: null, app: false, passkeys: [], recoveryCodes: 0 };
+      const passkeys = await listPasskeys(database, subjectOf(actor));
+      const { since, key, recoveryCodes } = found;
+      return {
+        since,
+        app: key !== null,
+        passkeys: passkeys.map(presentPasskey),
+        recoveryCodes: recoveryCodes.length,
+      };
     },
 
     /** Makes a key. Nothing is kept until a code shows that the person's app has it. */
@@ -60,51 +73,42 @@ export function secondStepUseCases(context: Context) {
       return { key, address, sealed: await seal(keys, sealedAs, JSON.stringify(pending)) };
     },
 
-    /** Asks for codes from now on, ends the other sessions and mails the person. Returns the recovery codes. */
+    /** Asks for codes from now on, and mails the person. Returns recovery codes if there were none. */
     async startSecondStep(
       actor: Actor,
-      { sealed, code, currentPassword }: Body<'startMySecondStep'>,
+      { sealed, appCode, ...proof }: Body<'startMySecondStep'>,
       client: SignedInClient,
     ) {
-      const person = await passwords.check(actor, currentPassword, client);
       const key = await openKey(actor, sealed);
-      const now = clock.now();
-      const lastInterval = intervalOf(key, code, now);
-      if (lastInterval === null) throw invalid({ path: ['code'], reason: 'wrong-code' });
+      const lastInterval = intervalOf(key, appCode, clock.now());
+      if (lastInterval === null) throw invalid({ path: ['appCode'], reason: 'wrong-code' });
       const sealedKey = await codes.sealed(key);
-      const fresh = newRecoveryCodes();
-      await inTransaction(database, async (tx) => {
-        await passwords.judgeAgain(tx, actor, person);
-        if (await findSecondStep(tx, person)) throw alreadySet();
-        const recoveryCodes = hashesOf(keys, person.id, fresh);
-        await putSecondStep(tx, person, { since: now, key: sealedKey, lastInterval, recoveryCodes });
-        await endSessions(tx, person, now, actor.sessionId);
+      return proofs.take(actor, proof, client, async (tx, person, now) => {
+        if ((await findSecondStep(tx, person))?.key) throw alreadySet();
+        const fresh = await life.begin(tx, person, actor.sessionId, now);
+        await updateSecondStep(tx, person, { key: sealedKey, lastInterval });
         await noteAndMail(tx, person, 'second-step-started', client, now);
+        return { codes: fresh };
       });
-      return { codes: fresh };
     },
 
     /** Replaces the recovery codes. */
-    async renewRecoveryCodes(
-      actor: Actor,
-      { currentPassword, code }: Body<'renewMyRecoveryCodes'>,
-      client: SignedInClient,
-    ) {
+    async renewRecoveryCodes(actor: Actor, proof: Proof, client: SignedInClient) {
       const fresh = newRecoveryCodes();
-      await withCode(actor, currentPassword, code, client, async (tx, person, now) => {
-        await updateSecondStep(tx, person, { recoveryCodes: hashesOf(keys, person.id, fresh) });
+      await proofs.take(actor, proof, client, async (tx, person, now) => {
+        const recoveryCodes = hashesOf(keys, person.id, fresh);
+        if (!(await updateSecondStep(tx, person, { recoveryCodes }))) throw noSecondStep();
         await noteAndMail(tx, person, 'recovery-codes-renewed', client, now);
       });
       return { codes: fresh };
     },
 
-    async stopSecondStep(
-      actor: Actor,
-      { currentPassword, code }: Body<'stopMySecondStep'>,
-      client: SignedInClient,
-    ): Promise<void> {
-      await withCode(actor, currentPassword, code, client, async (tx, person, now) => {
-        await deleteSecondStep(tx, person);
+    /** Asks for no codes of an app any more; passkeys stay. */
+    async stopSecondStep(actor: Actor, proof: Proof, client: SignedInClient): Promise<void> {
+      await proofs.take(actor, proof, client, async (tx, person, now) => {
+        if (!(await findSecondStep(tx, person))?.key) throw noSecondStep();
+        await updateSecondStep(tx, person, { key: null, lastInterval: null });
+        await life.endIfEmpty(tx, person);
         await noteAndMail(tx, person, 'second-step-stopped', client, now);
       });
     },
@@ -143,27 +147,6 @@ export function secondStepUseCases(context: Context) {
     return true;
   }
 
-  /** Runs a change of the second step for whoever gives the password and a code. */
-  async function withCode(
-    actor: Actor,
-    currentPassword: string,
-    code: string,
-    client: SignedInClient,
-    change: (tx: Transaction, person: AuditSubject, now: string) => Promise<void>,
-  ): Promise<void> {
-    const person = await passwords.check(actor, currentPassword, client);
-    await codes.count(person);
-    const isRight = await inTransaction(database, async (tx) => {
-      await passwords.judgeAgain(tx, actor, person);
-      const step = await lockSecondStep(tx, person);
-      if (!step) throw conflict('no-second-step', 'No second step is set up.');
-      if (!(await codes.take(tx, person, step, code, client))) return false;
-      await change(tx, person, clock.now());
-      return true;
-    });
-    if (!isRight) throw invalid({ path: ['code'], reason: 'wrong-code' });
-  }
-
   async function openKey({ personId }: Actor, sealed: string): Promise<string> {
     const text = await unseal(keys, sealedAs, sealed);
     const pending = text === undefined ? undefined : NewKey.parse(JSON.parse(text));
@@ -174,7 +157,15 @@ export function secondStepUseCases(context: Context) {
 }
 
 function alreadySet() {
-  return conflict('second-step-set', 'A second step is set up already. Turn it off first.');
+  return conflict('second-step-set', 'An authenticator app is set up already. Turn it off first.');
+}
+
+function noSecondStep() {
+  return conflict('no-second-step', 'No second step is set up.');
+}
+
+function presentPasskey({ id, name, added, lastUsed }: PasskeyRow): Passkey {
+  return { _id: id, name, added, lastUsed };
 }
 
 function ownReset() {

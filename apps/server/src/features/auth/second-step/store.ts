@@ -11,33 +11,35 @@ export async function findSecondStep(db: Reader, of: AuditSubject): Promise<Seco
   return found;
 }
 
-/** Locks it until the transaction ends, so that no code is taken twice. */
+/** Locks it until the transaction ends, so that nothing is taken twice. */
 export async function lockSecondStep(tx: Transaction, of: AuditSubject): Promise<SecondStepRow | undefined> {
   const [found] = await tx.select().from(secondStep).where(ofPerson(of)).for('update');
   return found;
 }
 
-/** Replaces an earlier one. */
-export async function putSecondStep(
+export async function insertSecondStep(
   tx: Transaction,
   { organizationId, id: personId }: AuditSubject,
   values: Omit<SecondStepRow, 'organizationId' | 'personId'>,
 ): Promise<void> {
-  await tx
-    .insert(secondStep)
-    .values(placed({ ...values, organizationId, personId }))
-    .onConflictDoUpdate({ target: [secondStep.organizationId, secondStep.personId], set: values });
+  await tx.insert(secondStep).values(placed({ ...values, organizationId, personId }));
 }
 
+/** Returns whether there is one. */
 export async function updateSecondStep(
   tx: Transaction,
   of: AuditSubject,
   change: Partial<Pick<SecondStepRow, 'key' | 'lastInterval' | 'recoveryCodes'>>,
-): Promise<void> {
-  await tx.update(secondStep).set(change).where(ofPerson(of));
+): Promise<boolean> {
+  const updated = await tx
+    .update(secondStep)
+    .set(change)
+    .where(ofPerson(of))
+    .returning({ personId: secondStep.personId });
+  return updated.length > 0;
 }
 
-/** Returns whether there was one. */
+/** Deletes it with the passkeys. Returns whether there was one. */
 export async function deleteSecondStep(tx: Transaction, of: AuditSubject): Promise<boolean> {
   const deleted = await tx
     .delete(secondStep)

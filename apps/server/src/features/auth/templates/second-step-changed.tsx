@@ -16,19 +16,24 @@ const subjects: Record<SecondStepEvent, string> = {
   'second-step-started': 'was set up',
   'second-step-stopped': 'was turned off',
   'second-step-reset': 'was reset',
+  'passkey-added': 'has a new passkey',
+  'passkey-removed': 'has a passkey less',
   'recovery-codes-renewed': 'has new recovery codes',
   'recovery-code-used': 'was passed with a recovery code',
 };
 
 const sentences: Record<SecondStepEvent, string> = {
   'second-step-started':
-    'From now on, signing in to your account takes a code of your authenticator app besides the password. All other devices have been signed out. Keep the recovery codes where you find them without your phone.',
-  'second-step-stopped': 'Your account was told to take your password alone again.',
+    'From now on, signing in to your account takes a code of your authenticator app besides the password. Keep the recovery codes where you find them without your phone.',
+  'second-step-stopped': 'Your account was told to take no codes of an authenticator app any more.',
   'second-step-reset':
-    'Your second step was taken off your account for you, so that you can sign in with your password alone. Please set it up again.',
+    'Your second step was taken off your account for you, your passkeys with it, so that you can sign in with your password alone. Please set it up again.',
+  'passkey-added':
+    'A passkey was added to your account. It signs in by itself; the password alone no longer does. Keep the recovery codes where you find them without your phone.',
+  'passkey-removed': 'A passkey was removed from your account, and no longer signs in to it.',
   'recovery-codes-renewed': 'Your account has new recovery codes. The former ones no longer work.',
   'recovery-code-used':
-    'One of your recovery codes was used in place of a code of your authenticator app. It does not work again.',
+    'One of your recovery codes was used in place of your authenticator app or a passkey. It does not work again.',
 };
 
 export function secondStepChangedSubject({

@@ -1,6 +1,7 @@
 import type { AuditEvent, LinkPurpose, SessionStart } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -8,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -51,17 +53,17 @@ export const session = pgTable(
   ],
 );
 
-/** What a person is asked for besides the password (product 9.19). Without a row there is no second step. */
+/** That a person is asked for more than the password (product 9.19): codes of an app, passkeys, or both. Without a row there is no second step. */
 export const secondStep = pgTable(
   'second_step',
   {
     organizationId: organizationOrNone('organization_id').notNull(),
     personId: uuid('person_id').notNull(),
     since: instant('since').notNull(),
-    /** The key of the codes, sealed with SECRET_KEY. */
-    key: text('key').notNull(),
-    /** The number of the interval of the last code that was taken; none is taken twice, nor an earlier one. */
-    lastInterval: integer('last_interval').notNull(),
+    /** The key of an app's codes, sealed with SECRET_KEY; null if there is no app. */
+    key: text('key'),
+    /** The number of the interval of the last code that was taken; none is taken twice, nor an earlier one. Null if there is no app. */
+    lastInterval: integer('last_interval'),
     /** Keyed hashes of the recovery codes that are left. */
     recoveryCodes: text('recovery_codes').array().notNull(),
   },
@@ -72,6 +74,34 @@ export const secondStep = pgTable(
       columns: [table.organizationId, table.personId],
       foreignColumns: [person.organizationId, person.id],
     }),
+  ],
+);
+
+/** A person's passkey (product 9.23), which goes with their second step. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    organizationId: organizationOrNone('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    personId: uuid('person_id').notNull(),
+    /** By which browsers know it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, by its own count; always 0 for one that is kept on several devices. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    added: instant('added').notNull(),
+    lastUsed: instant('last_used'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique('passkey_of_person').on(table.organizationId, table.personId, table.credentialId),
+    foreignKey({
+      name: 'passkey_second_step',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [secondStep.organizationId, secondStep.personId],
+    }).onDelete('cascade'),
   ],
 );
 

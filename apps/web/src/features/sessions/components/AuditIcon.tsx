@@ -2,6 +2,7 @@ import type { AuditEvent } from '@patrolbook/contract';
 import {
   IconAlertCircle,
   IconDownload,
+  IconFingerprint,
   IconKey,
   IconLock,
   IconLogin2,
@@ -24,6 +25,8 @@ const icons = {
   'second-step-started': { Icon: IconShieldCheck, tone: classes.good },
   'second-step-stopped': { Icon: IconShieldX, tone: classes.quiet },
   'second-step-reset': { Icon: IconShieldX, tone: classes.quiet },
+  'passkey-added': { Icon: IconFingerprint, tone: classes.good },
+  'passkey-removed': { Icon: IconFingerprint, tone: classes.quiet },
   'recovery-codes-renewed': { Icon: IconKey, tone: classes.quiet },
   'information-downloaded': { Icon: IconDownload, tone: classes.quiet },
   'recovery-code-used': { Icon: IconKey, tone: classes.bad },

@@ -51,7 +51,7 @@ async function showLists({
   answerCalls({
     '/my/sessions': { items: sessions, matches: matches ?? sessions.length },
     '/my/calendar': calendar,
-    '/my/second-step': { since: null, recoveryCodes: 0 },
+    '/my/second-step': { since: null, app: false, passkeys: [], recoveryCodes: 0 },
     '/my/audits': { items: audits, matches: matches ?? audits.length },
   });
   const profile = { organizationId: audit._id };

@@ -42,7 +42,7 @@ export function SetUpForm({ onDone, onClose }: SetUpFormProps) {
     return <ErrorCard title="Unable to make a key" error={error} onRetry={() => void refetch()} />;
   if (!made) return <RowSkeletons plain />;
   const submit = form.onSubmit(
-    (typed) => start.mutate({ ...typed, sealed: made.sealed }),
+    ({ code: appCode, ...proof }) => start.mutate({ ...proof, appCode, sealed: made.sealed }),
     (errors) => focusFirst(form, errors),
   );
   return (

@@ -1,0 +1,29 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
+import type { AuditSubject } from '../audit.ts';
+import { endSessions } from '../end-access.ts';
+import { listPasskeys } from '../passkeys/store.ts';
+import { hashesOf, newRecoveryCodes } from './recovery-codes.ts';
+import { deleteSecondStep, findSecondStep, insertSecondStep } from './store.ts';
+
+/** How a second step begins with the app or the first passkey, and ends with the last of them (product 9.19 and 9.23). */
+export function secondStepLife({ settings }: Pick<Context, 'settings'>) {
+  return {
+    /** Begins it if there is none, and ends the person's other sessions. Returns the recovery codes; none if there was one. */
+    async begin(tx: Transaction, person: AuditSubject, sessionId: string, now: string): Promise<string[]> {
+      if (await findSecondStep(tx, person)) return [];
+      const codes = newRecoveryCodes();
+      const recoveryCodes = hashesOf(settings.secretKeys, person.id, codes);
+      await insertSecondStep(tx, person, { since: now, key: null, lastInterval: null, recoveryCodes });
+      await endSessions(tx, person, now, sessionId);
+      return codes;
+    },
+
+    /** Ends it if there is neither an app nor a passkey. */
+    async endIfEmpty(tx: Transaction, person: AuditSubject): Promise<void> {
+      const step = await findSecondStep(tx, person);
+      if (step?.key === null && (await listPasskeys(tx, person)).length === 0)
+        await deleteSecondStep(tx, person);
+    },
+  };
+}
