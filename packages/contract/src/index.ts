@@ -115,6 +115,8 @@ export * from './people/text.ts';
 export * from './privacy/clocks.ts';
 export * from './privacy/personal/parts.ts';
 export * from './privacy/personal/routes.ts';
+export * from './privacy/personal/rules.ts';
+export * from './privacy/personal/schema.ts';
 export * from './privacy/routes.ts';
 export * from './privacy/schema.ts';
 export * from './privacy/text.ts';

@@ -83,6 +83,8 @@ export const limits = {
   joinWords: { max: 500 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
+  /** Why a request to be erased is declined. */
+  declineReason: { max: 500 },
   /** Why the details of a patrol or an incident are held. */
   holdReason: { max: 500 },
   /** How often the details of one patrol can be held, released holds included. */

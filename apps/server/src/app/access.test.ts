@@ -18,7 +18,7 @@ import { linkToken, passkey, secondStep, session } from '../platform/database/sc
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
-import { privacyHold } from '../platform/database/schema/privacy.ts';
+import { erasureRequest, privacyHold } from '../platform/database/schema/privacy.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
@@ -113,6 +113,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   takeSetAside: { entries: [] },
   holdDetails: { _id: newId(), reason: 'Police file', until: '2027-06-30' },
   updatePrivacy: { guests: 60 },
+  declineErasure: { reason: 'You are needed as a witness.' },
 };
 
 /** A query that passes validation, for the routes that need one. */
@@ -297,6 +298,11 @@ const whoMayCall: Record<RouteName, string> = {
   releaseHold: 'admin',
   downloadMyInformation: 'admin watcher summary-recipient patroller',
   downloadInformation: 'admin',
+  getMyErasureRequest: 'admin watcher summary-recipient patroller',
+  askForErasure: 'admin watcher summary-recipient patroller',
+  withdrawErasure: 'admin watcher summary-recipient patroller',
+  declineErasure: 'admin',
+  erasePerson: 'admin',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */
@@ -413,6 +419,14 @@ const needs: Partial<Record<RouteName, (scene: Scene) => Promise<Record<string, 
   },
   renameMyPasskey: withPasskey,
   removeMyPasskey: withPasskey,
+  async declineErasure({ organizationId }) {
+    const { id: personId } = await server.buildPerson({ organizationId });
+    await server.database.insert(erasureRequest).values({ organizationId, personId, asked: yesterday });
+    return { id: personId };
+  },
+  async erasePerson({ organizationId }) {
+    return { id: (await server.buildPerson({ organizationId, finished: yesterday })).id };
+  },
   async invitePerson({ organizationId }) {
     return { id: (await server.buildPerson({ organizationId, firstSignedIn: null })).id };
   },

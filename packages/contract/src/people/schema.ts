@@ -1,7 +1,7 @@
 import { MemberRole, Role } from '../access.ts';
 import { limits } from '../limits.ts';
 import { MailChoices, NoticeChoice, SummaryChoice } from '../notices/schema.ts';
-import { Blank, Edits, Email, Id, line, listUpTo, Phone, Version } from '../values.ts';
+import { Blank, Edits, Email, Id, line, listUpTo, Phone, Stamp, Version } from '../values.ts';
 import { z } from '../zod.ts';
 import { hasAddressForRoles, isOneMailbox } from './mailbox.ts';
 
@@ -40,6 +40,10 @@ export const Person = Edits.partial().extend({
   summaries: SummaryChoice.optional(),
   /** Omitted if no code is asked of them when they sign in. For admins who read a single person. */
   secondStep: z.literal(true).optional(),
+  /** When an admin erased their details; omitted if none did. For admins who read a single person. */
+  erased: Stamp.optional(),
+  /** When they asked for that; omitted unless it waits for an answer. For admins who read a single person. */
+  erasureAsked: z.string().optional(),
   /** Omitted if the last mail arrived. For admins who read a single person. */
   addressFailing: AddressFailing.optional(),
 });

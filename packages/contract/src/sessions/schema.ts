@@ -36,6 +36,7 @@ export const auditEvents = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'information-downloaded',
+  'information-erased',
 ] as const;
 
 export const AuditEvent = z.enum(auditEvents);

@@ -14,6 +14,7 @@ export const toDoExamples: Examples<typeof toDoRoutes> = {
       failedMails: 1,
       notSignedIn: { people: 4, due: 2 },
       joinRequests: 2,
+      erasures: [],
       detailsGo: '2026-12-10',
       ecc: { email: true, phone: true },
       firstSteps: null,

@@ -33,6 +33,8 @@ export const ToDo = z.object({
   notSignedIn: z.object({ people: count, due: count }),
   /** The requests to join that wait for an answer. */
   joinRequests: count,
+  /** Who has asked to have their details erased and waits for an answer, the longest first. */
+  erasures: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), asked: z.string() })),
   /** The local date from which on a privacy clock takes away for the first time; null if none is announced (product 22.4). */
   detailsGo: z.string().nullable(),
   /** Whether the ECC's address and phone number are known. */

@@ -17,14 +17,18 @@ export interface HeldRows {
   shown: Readonly<Record<string, Value>>;
 }
 
+/** When it is erased, and what is held for the police then (decision 81). */
+export interface Erasing {
+  now: string;
+  isHeld(patrolId: AnyPgColumn): SQL;
+}
+
 /** What erasure does with the rows in which one of these columns is the person. */
 type Erasure = { of: readonly AnyPgColumn[] } & (
   | { rows: 'deleted' }
   | {
       /** Returns the new values by name of the column. */
-      set(now: string): Readonly<Record<string, unknown>>;
-      /** Refers to a patrol, of which nothing is erased while it is held (decision 81). */
-      unlessHeld?: AnyPgColumn;
+      set(erasing: Erasing): Readonly<Record<string, unknown>>;
     }
 );
 

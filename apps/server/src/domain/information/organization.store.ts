@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { message } from '../../platform/database/schema/messages.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
-import { privacyChange, privacyHold } from '../../platform/database/schema/privacy.ts';
-import { because, type HeldTable } from './held-table.store.ts';
+import { erasureRequest, privacyChange, privacyHold } from '../../platform/database/schema/privacy.ts';
+import { because, type Erasing, type HeldTable } from './held-table.store.ts';
 
 /** What the product holds of mails to people, and of who decided for the organization. */
 export const tablesOfOrganization: readonly HeldTable[] = [
@@ -40,7 +40,7 @@ export const tablesOfOrganization: readonly HeldTable[] = [
       nextAttempt: because.internal,
       toName: 'It is their name.',
     },
-    erasure: { of: [mail.recipient], set: withoutTexts, unlessHeld: mail.patrolId },
+    erasure: { of: [mail.recipient], set: withoutTexts },
   },
   {
     table: message,
@@ -60,6 +60,30 @@ export const tablesOfOrganization: readonly HeldTable[] = [
       },
     ],
     left: { organizationId: because.key, id: because.key, text: because.words },
+  },
+  {
+    table: erasureRequest,
+    rows: [
+      {
+        part: 'profile',
+        title: 'Request to Be Erased',
+        of: [erasureRequest.personId],
+        shown: {
+          Asked: erasureRequest.asked,
+          Declined: erasureRequest.declined,
+          'Declined by': erasureRequest.declinedBy,
+          Reason: erasureRequest.reason,
+        },
+      },
+      {
+        part: 'decisions',
+        title: 'Requests to Be Erased They Declined',
+        of: [erasureRequest.declinedBy],
+        shown: { When: erasureRequest.declined },
+      },
+    ],
+    left: { organizationId: because.key },
+    erasure: { of: [erasureRequest.personId], rows: 'deleted' },
   },
   {
     table: organization,
@@ -117,13 +141,16 @@ export const tablesOfOrganization: readonly HeldTable[] = [
   },
 ];
 
-/** A mail that waits is not sent any more: nobody is left whom it could go to. */
-function withoutTexts(now: string) {
+/**
+ * A mail that waits is not sent any more: nobody is left whom it could go to. A text that is held goes by its clock, once it is not held
+ * any more.
+ */
+function withoutTexts({ now, isHeld }: Erasing) {
   const isWaiting = sql`${mail.nextAttempt} is not null`;
   return {
     toName: null,
     toAddress: null,
-    subject: sql`${mail.subject} - array['message', 'messageBy', 'formerAddress']`,
+    subject: sql`case when ${isHeld(mail.patrolId)} then ${mail.subject} else ${mail.subject} - array['message', 'messageBy', 'formerAddress'] end`,
     lastError: sql`case when ${mail.lastError} is not null then 'Removed' end`,
     abandoned: sql`case when ${isWaiting} then ${now}::timestamptz else ${mail.abandoned} end`,
     nextAttempt: null,

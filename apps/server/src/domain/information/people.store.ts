@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditEvent, linkToken, secondStep, session } from '../../platform/database/schema/auth.ts';
+import { auditEvent, linkToken, passkey, secondStep, session } from '../../platform/database/schema/auth.ts';
 import { availability, person, personPair } from '../../platform/database/schema/people.ts';
 import { idempotencyRecord } from '../../platform/database/schema/platform.ts';
 import { because, type HeldTable } from './held-table.store.ts';
@@ -32,6 +32,8 @@ export const tablesOfPeople: readonly HeldTable[] = [
           'Summaries of patrols': person.summaries,
           'Last changed': person.edited,
           'Last changed by': person.editedBy,
+          Erased: person.erased,
+          'Erased by': person.erasedBy,
         },
       },
       {
@@ -39,6 +41,12 @@ export const tablesOfPeople: readonly HeldTable[] = [
         title: 'People They Changed Last',
         of: [person.editedBy],
         shown: { When: person.edited },
+      },
+      {
+        part: 'decisions',
+        title: 'People Whose Details They Erased',
+        of: [person.erasedBy],
+        shown: { When: person.erased },
       },
     ],
     left: { organizationId: because.key, version: because.count },
@@ -87,6 +95,25 @@ export const tablesOfPeople: readonly HeldTable[] = [
       kind: because.others,
     },
     erasure: { of: [personPair.personId, personPair.otherId], rows: 'deleted' },
+  },
+  {
+    table: passkey,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'Passkeys',
+        of: [passkey.personId],
+        shown: { Name: passkey.name, Added: passkey.added, 'Last used': passkey.lastUsed },
+      },
+    ],
+    left: {
+      organizationId: because.key,
+      id: because.key,
+      credentialId: because.secret,
+      publicKey: because.secret,
+      counter: because.internal,
+    },
+    erasure: { of: [passkey.personId], rows: 'deleted' },
   },
   {
     table: secondStep,

@@ -63,6 +63,7 @@ const askedAgain: Record<string, true | string[]> = {
   revokeMySession: true,
   downloadMyInformation: true,
   downloadInformation: true,
+  erasePerson: true,
 };
 
 describe('what can do harm [rule confirmed-session]', () => {

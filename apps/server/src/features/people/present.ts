@@ -1,6 +1,7 @@
 import { type FailingAddress, isConfidant, type Person, type Profile, type Role } from '@patrolbook/contract';
 import type { ChosenKind } from '../../domain/people/mail-choices-page.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
+import { stamp } from '../../platform/database/stamp.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
 import type { ShownPerson } from './store.ts';
@@ -28,17 +29,26 @@ type LastMail = Pick<MailRow, 'bounced' | 'abandoned' | 'lastError'> | null;
 /** Returns the same of a single person. Admins, who edit people, also see the edits and whether mails arrive. */
 export function presentSingle(
   row: ShownPerson &
-    Pick<PersonRow, 'version' | 'edited' | 'editedBy' | ChosenKind> & {
+    Pick<PersonRow, 'version' | 'edited' | 'editedBy' | 'erased' | 'erasedBy' | ChosenKind> & {
       lastMail?: LastMail;
       hasSecondStep?: boolean;
+      erasureAsked?: string | null;
     },
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
   if (!viewer.roles.includes('admin')) return shown;
-  const { notices, summaries, hasSecondStep } = row;
-  const seen = Object.assign(shown, { notices, summaries }, presentEdits(row), presentFailing(row.lastMail));
+  const { notices, summaries, hasSecondStep, erasureAsked } = row;
+  const erased = stamp(row.erased, row.erasedBy);
+  const seen = Object.assign(
+    shown,
+    { notices, summaries },
+    presentEdits(row),
+    presentFailing(row.lastMail),
+    erased && { erased },
+    erasureAsked ? { erasureAsked } : {},
+  );
   return hasSecondStep ? Object.assign(seen, { secondStep: true } as const) : seen;
 }
 

@@ -37,6 +37,8 @@ export async function reopen(
     passwordHash: null,
     firstSignedIn: null,
     invited,
+    erased: null,
+    erasedBy: null,
   };
   const edit = editOf<MemberRow>(person, change, { when: now, by });
   await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });

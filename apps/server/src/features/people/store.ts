@@ -13,6 +13,7 @@ import { secondStep } from '../../platform/database/schema/auth.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { erasureRequest } from '../../platform/database/schema/privacy.ts';
 import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 
 /** A person who belongs to an organization. */
@@ -84,6 +85,13 @@ const hasSecondStep = sql<boolean>`exists (select from ${secondStep} where ${and
   eq(secondStep.personId, person.id),
 )})`;
 
+/** When the person asked to have their details erased, if that waits for an answer (product 22.10). */
+const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${erasureRequest} where ${and(
+  eq(erasureRequest.organizationId, sql.placeholder('organizationId')),
+  eq(erasureRequest.personId, person.id),
+  isNull(erasureRequest.declined),
+)})`.mapWith(erasureRequest.asked);
+
 /** Returns a person with their edits, whether they are the viewer's crew-mate, and what became of the last mail to their address. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
@@ -101,6 +109,9 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
       isCrewMate: crewMate(db, viewerKind),
       lastMail: { id, bounced, abandoned, lastError },
       hasSecondStep,
+      erased: person.erased,
+      erasedBy: person.erasedBy,
+      erasureAsked,
     })
     .from(person)
     .leftJoinLateral(last, sql`true`)

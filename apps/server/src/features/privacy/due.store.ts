@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
 import type { Due } from './due.ts';
+import { isHeld } from './held.store.ts';
 
 /**
  * What each clock takes away: one statement says what is due, for the sweep, for the mail before it and for a replay. Each reads
@@ -58,15 +59,6 @@ export async function takeDue(tx: Transaction, due: Due, now: string): Promise<n
     if (n > 0) return n;
   }
   return 0;
-}
-
-/** Whether a hold keeps it: of the whole patrol, or of this incident. */
-function isHeld({ organizationId, date, dayBegan }: Due, patrolId: SQL, incidentId: SQL = sql`null`): SQL {
-  return sql`exists (
-    select from privacy_hold as hold
-    where hold.organization_id = ${organizationId} and hold.patrol_id = ${patrolId}
-      and (hold.incident_id is null or hold.incident_id = ${incidentId})
-      and hold.until >= ${date} and (hold.released is null or hold.released >= ${dayBegan}))`;
 }
 
 /** Returns the vehicles of an incident without plates, and without what the server does not know of them. */

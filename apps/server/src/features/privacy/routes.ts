@@ -19,4 +19,18 @@ export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): 
     attach(reply, name);
     return chunks;
   });
+  route(personalRoutes.getMyErasureRequest, ({ actor }) => privacy.myErasureRequest(actor));
+  route(personalRoutes.askForErasure, ({ tx, actor }) => privacy.askForErasure(tx, actor));
+  route(personalRoutes.withdrawErasure, async ({ tx, actor }) => {
+    await privacy.withdrawErasure(tx, actor);
+    return undefined;
+  });
+  route(personalRoutes.declineErasure, async ({ tx, actor, params, body }) => {
+    await privacy.declineErasure(tx, actor, params.id, body);
+    return undefined;
+  });
+  route(personalRoutes.erasePerson, async ({ tx, actor, params, request }) => {
+    await privacy.erase(tx, actor, params.id, clientOf(request));
+    return undefined;
+  });
 }

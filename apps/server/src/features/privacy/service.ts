@@ -18,6 +18,7 @@ import { conflict, notFound, refuseIssues } from '../../platform/http/pipeline/a
 import { changeAndReadPatrol, idTakenError, type LockedPatrol } from '../patrols/service.ts';
 import { countDue } from './due.store.ts';
 import { type Clocks, daysOf, dueOn, localDate } from './due.ts';
+import { erasureUseCases } from './personal/erasure.ts';
 import { personalUseCases } from './personal/personal.ts';
 import {
   countHolds,
@@ -42,6 +43,7 @@ export function privacyService(context: Context) {
   const { database, clock: time } = context;
   return {
     ...personalUseCases(context),
+    ...erasureUseCases(context),
 
     get: ({ organizationId }: Member) => read(database, organizationId),
 

@@ -40,6 +40,7 @@ export function toDoService({ database, clock, settings }: Context) {
         failedMails,
         notSignedIn: { people: notSignedIn, due },
         joinRequests,
+        erasures: counted.erasures.map((one) => ({ ...one, asked: readInstant(one.asked) })),
         detailsGo: firstRemoval(counted, now),
         ecc,
         firstSteps: firstStepsOf(counted, ecc),

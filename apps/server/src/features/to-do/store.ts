@@ -1,3 +1,4 @@
+import type { ToDo } from '@patrolbook/contract';
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
 import { coverAsked, offered, undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
@@ -10,7 +11,7 @@ import { joinRequest } from '../../platform/database/schema/joining.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { privacy } from '../../platform/database/schema/privacy.ts';
+import { erasureRequest, privacy } from '../../platform/database/schema/privacy.ts';
 
 const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
 
@@ -23,6 +24,9 @@ const invited = and(eq(person.organizationId, organizationId), notSignedIn);
 
 /** How many of the patrols that ask for cover are named. */
 const shownPatrols = 5;
+
+/** How many of those who have asked to be erased are named. */
+const shownErasures = 20;
 
 /** Counts what is to do, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
 export async function countToDo(db: Reader, values: { organizationId: string; now: string; dayAgo: string }) {
@@ -51,6 +55,22 @@ const counts = prepared('to_do', (db) => {
     .orderBy(asc(patrol.when), asc(patrol.id))
     .limit(shownPatrols)
     .as('first_covered');
+  const asking = db
+    .select({
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      asked: erasureRequest.asked,
+    })
+    .from(erasureRequest)
+    .innerJoin(
+      person,
+      and(eq(person.organizationId, erasureRequest.organizationId), eq(person.id, erasureRequest.personId)),
+    )
+    .where(and(eq(erasureRequest.organizationId, organizationId), isNull(erasureRequest.declined)))
+    .orderBy(asc(erasureRequest.asked), asc(person.id))
+    .limit(shownErasures)
+    .as('asking');
   const has = (where: ReturnType<typeof and>) =>
     sql<boolean>`exists ${db.select({ id: patrol.id }).from(patrol).where(where)}`;
   return db
@@ -76,6 +96,10 @@ const counts = prepared('to_do', (db) => {
         and(invited, or(isNull(person.invited), lte(person.invited, sql.placeholder('dayAgo')))),
       ),
       joinRequests: db.$count(joinRequest, asksToJoin(organizationId, now)),
+      erasures: sql<ToDo['erasures']>`(
+        select coalesce(json_agg(json_build_object('_id', id, 'firstName', first_name, 'lastName', last_name, 'asked', asked)
+          order by asked, id), '[]')
+        from ${asking})`,
       hasPatrol: has(ofOrganization),
       hasFinalized: has(finalized),
       hasRun: has(and(finalized, lte(patrol.when, now))),

@@ -20,6 +20,7 @@ const nothing = {
   unanswered: 0,
   drafts: [],
   failedMails: 0,
+  erasures: [],
 };
 
 async function read(admin: typeof person.$inferSelect): Promise<ToDo> {

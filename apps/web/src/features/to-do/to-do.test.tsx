@@ -19,6 +19,7 @@ const nothing: ToDo = {
   failedMails: 0,
   notSignedIn: { people: 0, due: 0 },
   joinRequests: 0,
+  erasures: [],
   detailsGo: null,
   ecc: { email: true, phone: true },
   firstSteps: null,
@@ -151,4 +152,12 @@ it('says from when on old personal details are removed, and leads to where that 
   showToDo({ detailsGo: '2027-01-29' });
   await screen.findByRole('region', { name: 'To Do' });
   expect(href('From Fri 29 Jan 2027 on, old personal details are removed')).toBe('/organization');
+});
+
+it('names who asks to be erased, with the last day to answer [to-do-page-erasure]', async () => {
+  const asking = { _id: '0193a5c0-0000-7000-8000-000000000001', firstName: 'Mere', lastName: 'Walker' };
+  showToDo({ erasures: [{ ...asking, asked: '2027-01-14T08:00:00.000Z' }] });
+  const link = await screen.findByText('Mere WALKER asks to be erased');
+  expect(link.getAttribute('href')).toBe(`/person/${asking._id}`);
+  expect(screen.getByText('To be answered by Thu 11 Feb 2027.')).toBeDefined();
 });

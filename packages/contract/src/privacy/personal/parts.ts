@@ -18,7 +18,7 @@ export const personalParts = {
   availability: { title: 'Availability', goes: 'When they were not available, and pairing', stays: null },
   signingIn: {
     title: 'Signing In',
-    goes: 'Second step, and sessions with their devices and addresses',
+    goes: 'Second step, passkeys, and sessions with their devices and addresses',
     stays:
       'The history of signing in until its time is over, since misuse is found by it; which links were mailed, without the links.',
   },

@@ -2,6 +2,7 @@ import { members, signedIn } from '../../access.ts';
 import { defineRoute } from '../../route.ts';
 import { Id } from '../../values.ts';
 import { z } from '../../zod.ts';
+import { DeclinedErasure, MyErasureRequest } from './schema.ts';
 
 const personParams = z.strictObject({ id: Id });
 
@@ -31,5 +32,46 @@ export const personalRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'application/zip',
+  }),
+  getMyErasureRequest: defineRoute({
+    method: 'GET',
+    path: '/my/erasure-request',
+    summary: 'Reads whether the caller has asked to have their details erased, and the answer',
+    access: members,
+    status: 200,
+    response: MyErasureRequest,
+  }),
+  askForErasure: defineRoute({
+    method: 'POST',
+    path: '/my/erasure-request',
+    summary: 'Asks the admins to end the membership and to erase the details of the caller',
+    access: members,
+    status: 200,
+    response: MyErasureRequest,
+  }),
+  withdrawErasure: defineRoute({
+    method: 'DELETE',
+    path: '/my/erasure-request',
+    summary: 'Withdraws that request',
+    access: members,
+    status: 204,
+  }),
+  declineErasure: defineRoute({
+    method: 'POST',
+    path: '/person/{id}/erasure-request/decline',
+    summary: 'Declines the request of a member, with a reason for them to read',
+    access: signedIn('admin'),
+    params: personParams,
+    body: DeclinedErasure,
+    status: 204,
+  }),
+  erasePerson: defineRoute({
+    method: 'POST',
+    path: '/person/{id}/erasure',
+    summary: 'Erases the details of a person who has left, but for what must stay; again, it changes nothing',
+    access: signedIn('admin'),
+    params: personParams,
+    confirmed: true,
+    status: 204,
   }),
 } as const;

@@ -1,67 +1,15 @@
 import { apiPrefix, type Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
-import { auditEvent, secondStep, session } from '../../../platform/database/schema/auth.ts';
-import { availability, personPair } from '../../../platform/database/schema/people.ts';
+import { auditEvent, session } from '../../../platform/database/schema/auth.ts';
 import { testApp } from '../../../testing/app.ts';
+import { buildMere } from '../../../testing/mere.ts';
 import { readArchive } from '../archive/archive.fixture.ts';
 
 const app = testApp();
 const client = { ip: '203.0.113.7', userAgent: 'Somebody’s phone' };
 
 type Person = Awaited<ReturnType<typeof app.buildPerson>>;
-
-/** An organization with an admin, Mere, of whom something is held everywhere, and Hemi, who was on the same patrol. */
-async function buildMere(given: Partial<Person> = {}) {
-  const { id: organizationId } = await app.buildOrganization();
-  const admin = await app.buildPerson({ organizationId, roles: ['admin'] });
-  const hemi = await app.buildPerson({
-    organizationId,
-    firstName: 'Hemi',
-    lastName: 'Parata',
-    phone: '021 555 0199',
-  });
-  const mere = await app.buildPerson({
-    organizationId,
-    firstName: 'Mere',
-    lastName: 'Walker',
-    phone: '021 555 0142',
-    idNumber: 'CP1234',
-    passwordHash: '$argon2id$secret',
-    ...given,
-  });
-  const { id: patrolId } = await app.buildPatrol({ organizationId, name: 'Night patrol' });
-  const accepted = '2026-11-20T01:00:00.000Z';
-  const own = { organizationId, patrolId, personId: mere.id };
-  const { id: assignmentId } = await app.buildAssignment({ ...own, accepted, acceptedBy: hemi.id });
-  await app.buildAssignment({ ...own, personId: hemi.id, declined: accepted, declinedBy: hemi.id });
-  const answer = { organizationId, id: newId(), assignmentId, answer: 'accepted', when: accepted } as const;
-  await app.database.insert(assignmentAnswer).values({ ...answer, by: hemi.id });
-  await app.buildOffer({ ...own, assignmentId, reason: 'My mother is ill.' });
-  await app.buildIncident({
-    organizationId,
-    patrolId,
-    by: mere.id,
-    what: 'Disorder',
-    whatDetails: 'J. Smith shouted',
-    people: [{ name: 'J. Smith', phone: '021 555 0177', email: null }],
-  });
-  await app.buildMail({ organizationId, recipient: mere.id, toAddress: 'mere@example.nz', patrolId });
-  await app.buildMail({ organizationId, recipient: hemi.id, toAddress: 'hemi@example.nz' });
-  const period = { organizationId, personId: mere.id, number: 0, kind: 'cannot' as const, weekdays: [1, 2] };
-  await app.database.insert(availability).values({ ...period, from: '2026-12-01' });
-  const pair = { organizationId, kind: 'not-together' as const };
-  await app.database.insert(personPair).values([
-    { ...pair, personId: mere.id, otherId: hemi.id },
-    { ...pair, personId: hemi.id, otherId: mere.id },
-  ]);
-  const step = { organizationId, personId: mere.id, since: accepted, lastInterval: 1 };
-  await app.database
-    .insert(secondStep)
-    .values({ ...step, key: 'sealed-key', recoveryCodes: ['hash-of-a-code'] });
-  return { organizationId, admin, mere, hemi, patrolId };
-}
 
 async function download(who: Person, path: string) {
   const headers = { cookie: await app.sessionCookie(who) };
@@ -76,7 +24,7 @@ const of = ({ id }: { id: string }) => `/person/${id}/information.zip`;
 
 describe('the archive of what is held about a member [GET /my/information.zip] [GET /person/{id}/information.zip]', () => {
   it('has a page and the same as JSON, of every part [rule information-export]', async () => {
-    const { mere } = await buildMere();
+    const { mere } = await buildMere(app);
     const answer = await download(mere, mine);
     expect(answer).toMatchObject({ status: 200, type: 'application/zip' });
     expect(decodeURIComponent(answer.disposition)).toContain('-information-Mere-WALKER-2026-11-21.zip');
@@ -105,7 +53,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
   });
 
   it('has nothing of other people, and no secret [rule information-export-own]', async () => {
-    const { mere, hemi } = await buildMere();
+    const { mere, hemi } = await buildMere(app);
     const { json, page } = (await download(mere, mine)).read();
     const foreign = [
       'Hemi',
@@ -126,7 +74,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
   });
 
   it('is the same when an admin makes it, and the member’s history says so [rule information-export-noted]', async () => {
-    const { admin, mere } = await buildMere();
+    const { admin, mere } = await buildMere(app);
     const { rows } = (await download(admin, of(mere))).read();
     expect(rows('Profile')).toMatchObject([{ 'First name': 'Mere' }]);
     const noted = await app.database.query.auditEvent.findMany({
@@ -138,20 +86,20 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
   it.each<Role>(['watcher', 'summary-recipient', 'patroller'])(
     'is not for a %s to make of another [rule information-export-own]',
     async (role) => {
-      const { organizationId, mere } = await buildMere();
+      const { organizationId, mere } = await buildMere(app);
       const other = await app.buildPerson({ organizationId, roles: [role] });
       expect((await download(other, of(mere))).status).toBe(403);
     },
   );
 
   it('does not exist for another organization [rule information-export-own]', async () => {
-    const { mere } = await buildMere();
-    const { admin } = await buildMere();
+    const { mere } = await buildMere(app);
+    const { admin } = await buildMere(app);
     expect((await download(admin, of(mere))).status).toBe(404);
   });
 
   it('bears a name that no system takes for a path, and shows markup as it was typed [rule information-export]', async () => {
-    const { mere } = await buildMere({
+    const { mere } = await buildMere(app, {
       firstName: '../../=cmd|’x',
       lastName: '<script>alert(1)</script>\u202e',
     });
@@ -164,7 +112,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
 });
 
 it('is read while it is taken: ten thousand rows are never held at once [rule information-export-streamed]', async () => {
-  const { organizationId, admin, mere } = await buildMere();
+  const { organizationId, admin, mere } = await buildMere(app);
   const failed = 'sign-in-failure' as const;
   const event = { organizationId, personId: mere.id, event: failed, ips: [], userAgent: 'x' };
   const many = Array.from({ length: 10_000 }, () => ({

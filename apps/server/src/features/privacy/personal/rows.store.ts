@@ -53,7 +53,7 @@ function selectRows(db: Reader, whose: PersonOf, { table, rows, last }: Batch) {
 }
 
 /** Returns the condition that a row is of the organization and one of these columns is the person. */
-function ofPerson(
+export function ofPerson(
   table: PgTable,
   { organizationId, personId }: PersonOf,
   of: readonly Value[],

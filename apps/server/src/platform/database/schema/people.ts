@@ -46,6 +46,9 @@ export const person = pgTable(
     notices: text('notices').$type<NoticeChoice>().notNull().default('each'),
     /** Which summaries a summary recipient gets. */
     summaries: text('summaries').$type<SummaryChoice>().notNull().default('each'),
+    /** When an admin erased their details, and which one (decision 88). */
+    erased: instant('erased'),
+    erasedBy: uuid('erased_by'),
     ...edits(),
   },
   (table) => [

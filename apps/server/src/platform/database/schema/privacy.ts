@@ -14,6 +14,7 @@ import {
 import { instant } from './columns.ts';
 import { organization } from './organizations.ts';
 import { patrol } from './patrols.ts';
+import { person } from './people.ts';
 import { incident } from './record.ts';
 
 /** How an organization's privacy clocks run (decision 81). It has no row before its first sweep or choice. */
@@ -94,4 +95,25 @@ export const privacyChange = pgTable(
     by: uuid('by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+/** That a member has asked to have their details erased. It stays while they can read why it was declined (decision 88). */
+export const erasureRequest = pgTable(
+  'erasure_request',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    asked: instant('asked').notNull(),
+    declined: instant('declined'),
+    declinedBy: uuid('declined_by'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId] }),
+    foreignKey({
+      name: 'erasure_request_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
+  ],
 );

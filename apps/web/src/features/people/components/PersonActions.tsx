@@ -7,6 +7,7 @@ import { useProfile } from '../../../domain/profile/profile.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadInformation } from './DownloadInformation.tsx';
+import { ErasePerson } from './ErasePerson.tsx';
 import classes from './PersonActions.module.css';
 import { ResetSecondStep } from './ResetSecondStep.tsx';
 
@@ -46,6 +47,7 @@ export function PersonActions({ person }: { person: Person }) {
       )}
       {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
       <DownloadInformation person={person} />
+      {person.finished !== null && !person.erased && <ErasePerson person={person} />}
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
           Delete

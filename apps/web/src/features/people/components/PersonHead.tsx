@@ -4,6 +4,8 @@ import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { Erased } from './Erased.tsx';
+import { ErasureAsked } from './ErasureAsked.tsx';
 import { Invitation } from './Invitation.tsx';
 import { MailVia } from './MailVia.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -36,6 +38,8 @@ export function PersonHead({ person }: { person: Person }) {
         {person.addressFailing && <AddressFailing failing={person.addressFailing} />}
         <RoleChips roles={roles ?? []} empty="No roles assigned" />
         {hasNotSignedIn(person) && <Invitation person={person} />}
+        {person.erasureAsked && <ErasureAsked person={person} asked={person.erasureAsked} />}
+        {person.erased && <Erased when={person.erased.when} />}
       </div>
       {isAdmin && <PersonActions person={person} />}
     </section>

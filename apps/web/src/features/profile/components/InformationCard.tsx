@@ -2,6 +2,7 @@ import { personalRoutes } from '@patrolbook/contract';
 import { download } from '../../../lib/api/download.ts';
 import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { ErasureRequest } from './ErasureRequest.tsx';
 import classes from './InformationCard.module.css';
 
 /** What is held about the user: to be downloaded, and where it is corrected (product 22.7 and 22.8). */
@@ -16,6 +17,7 @@ export function InformationCard() {
       <DownloadButton what="your information" save={() => download(personalRoutes.downloadMyInformation)}>
         Download My Information
       </DownloadButton>
+      <ErasureRequest />
     </SectionCard>
   );
 }

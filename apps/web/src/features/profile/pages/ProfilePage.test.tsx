@@ -102,3 +102,25 @@ it('offers a super administrator no such file, whose organization is none [my-in
   await screen.findByText('Email');
   expect(screen.queryByText('Download My Information')).toBeNull();
 });
+
+it('asks to be erased once it has said what goes and what stays, and withdraws that [erasure-ask]', async () => {
+  const request = { asked: '2027-01-14T08:00:00.000Z', declined: null };
+  answerCalls({ '/my/erasure-request': { request: null } });
+  const { user } = showPage(<ProfilePage />);
+  await user.click(await screen.findByText('Ask to Be Erased'));
+  expect(await screen.findByText(/records of patrols name them/)).toBeDefined();
+  answerCalls({ '/my/erasure-request': { request } });
+  await user.click(screen.getByText('Ask'));
+  expect(await screen.findByText(/An admin answers by Thu 11 Feb 2027/)).toBeDefined();
+  expect(sentChanges()).toEqual([['POST /my/erasure-request', undefined]]);
+  answerCalls({ '/my/erasure-request': { request: null } });
+  await user.click(screen.getByText('Withdraw'));
+  expect(await screen.findByText('Ask to Be Erased')).toBeDefined();
+});
+
+it('says why a request to be erased was declined [erasure-ask]', async () => {
+  const declined = { when: '2027-01-14T09:00:00.000Z', reason: 'You are a witness.' };
+  answerCalls({ '/my/erasure-request': { request: { asked: '2027-01-14T08:00:00.000Z', declined } } });
+  showPage(<ProfilePage />);
+  expect(await screen.findByText(/declined on 14 Jan 2027: You are a witness./)).toBeDefined();
+});

@@ -3,9 +3,11 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
+import { erasureQuery } from '../erasure.ts';
 
-export function prefetch({ client }: PrefetchContext): void {
+export function prefetch({ client, roles }: PrefetchContext): void {
   void client.prefetchQuery(calendarQuery);
+  if (!roles.includes('sa')) void client.prefetchQuery(erasureQuery);
 }
 
 /** My Profile. */

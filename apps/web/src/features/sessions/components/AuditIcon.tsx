@@ -2,6 +2,7 @@ import type { AuditEvent } from '@patrolbook/contract';
 import {
   IconAlertCircle,
   IconDownload,
+  IconEraser,
   IconFingerprint,
   IconKey,
   IconLock,
@@ -28,6 +29,7 @@ const icons = {
   'passkey-added': { Icon: IconFingerprint, tone: classes.good },
   'passkey-removed': { Icon: IconFingerprint, tone: classes.quiet },
   'recovery-codes-renewed': { Icon: IconKey, tone: classes.quiet },
+  'information-erased': { Icon: IconEraser, tone: classes.quiet },
   'information-downloaded': { Icon: IconDownload, tone: classes.quiet },
   'recovery-code-used': { Icon: IconKey, tone: classes.bad },
 } as const satisfies Record<AuditEvent, object>;

@@ -1,7 +1,9 @@
 import {
+  answerBy,
   formatDateTime,
   formatLocalDate,
   formatMonth,
+  formatName,
   limits,
   type ToDo,
   toLocal,
@@ -29,6 +31,7 @@ function isSettled({
   failedMails,
   notSignedIn,
   joinRequests,
+  erasures,
   detailsGo,
   ecc,
 }: ToDo): boolean {
@@ -39,7 +42,8 @@ function isSettled({
     drafts.length +
     failedMails +
     notSignedIn.people +
-    joinRequests;
+    joinRequests +
+    erasures.length;
   return open === 0 && !detailsGo && ecc.email && ecc.phone;
 }
 
@@ -85,6 +89,7 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
             </RowLink>
           </ToDoRow>
         )}
+        <Erasures asking={toDo.erasures} />
         <FailedMails failed={toDo.failedMails} />
         <NotSignedIn {...toDo.notSignedIn} />
         <DetailsGo from={toDo.detailsGo} />
@@ -92,6 +97,18 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
       </RowList>
     </SectionCard>
   );
+}
+
+/** Who asks to be erased, with the last day to answer (product 22.10). */
+function Erasures({ asking }: { asking: ToDo['erasures'] }) {
+  const zone = useZone();
+  return asking.map(({ asked, ...person }) => (
+    <ToDoRow key={person._id} hint={`To be answered by ${formatLocalDate(answerBy(asked, zone), zone)}.`}>
+      <RowLink to="/person/$id" params={{ id: person._id }}>
+        {formatName(person)} asks to be erased
+      </RowLink>
+    </ToDoRow>
+  ));
 }
 
 /** Leads to where crews are proposed, in the month of the first patrol that wants one. */

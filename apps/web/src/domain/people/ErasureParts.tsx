@@ -1,0 +1,19 @@
+import { heldStaysText, personalParts } from '@patrolbook/contract';
+import classes from './ErasureParts.module.css';
+
+const parts = Object.values(personalParts);
+
+/** What erasure takes away, and what stays and why (product 22.9). */
+export function ErasureParts() {
+  return (
+    <div className={classes.parts}>
+      <h3>What Goes</h3>
+      <ul>{parts.map(({ title, goes }) => goes && <li key={title}>{goes}</li>)}</ul>
+      <h3>What Stays</h3>
+      <ul>
+        {parts.map(({ title, stays }) => stays && <li key={title}>{stays}</li>)}
+        <li>{heldStaysText}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatDate } from '@patrolbook/contract';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import classes from './ErasureAsked.module.css';
+
+/** That the details of a person who has left were erased, and when. */
+export function Erased({ when }: { when: string }) {
+  return <p className={classes.asked}>Their details were erased on {formatDate(when, useZone())}.</p>;
+}
