@@ -14,7 +14,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 interface Options {
   /** A selector of the parts that are not judged. */
   without?: string;
-  /** The only rules that are checked; by default all of axe's default rules. */
+  /** The only rules that are checked; by default all of axe's default rules, and the one for the size of targets. */
   rules?: string[];
 }
 
@@ -36,7 +36,7 @@ async function judge({ without, rules }: Options): Promise<string[]> {
   const { violations } = await window.axe.run(without ? { exclude: [without] } : document, {
     resultTypes: ['violations'],
     preload: false,
-    ...(rules && { runOnly: rules }),
+    ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }), // 24 px (WCAG 2.5.8)
   });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`,

@@ -34,12 +34,12 @@ function kindOf(page: Page): 'phone' | 'desktop' {
   return size.width > 640 ? 'desktop' : 'phone';
 }
 
-/** Waits until the fonts have loaded and finite animations have ended. */
+/** Waits until the fonts have loaded and short animations have ended. */
 async function settle(): Promise<void> {
   await document.fonts.ready;
   const ending = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 

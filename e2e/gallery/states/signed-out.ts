@@ -16,6 +16,7 @@ export async function signedOut(seedData: SeedData): Promise<State[]> {
 const stranger = { as: null };
 
 const signIn: State[] = [
+  { ...stranger, name: 'accessibility', path: '/accessibility', shows: 'Write to Us' },
   { ...stranger, name: 'sign-in', path: '/', shows: 'Stay signed in' },
   {
     ...stranger,

@@ -1,12 +1,13 @@
 import { formatDate, formatName, formatTime } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { myOrganizationQuery, useProfile, useZone } from '../../domain/profile/profile.tsx';
 import { useUpdateAvailable } from '../../lib/browser/update.ts';
 import classes from './Navigation.module.css';
 import { SignOut } from './SignOut.tsx';
 import { UpdateItem } from './Update.tsx';
 
-/** The signed-in person and their organization, Sign Out, and the date of the build. */
+/** The signed-in person and their organization, Sign Out, what everybody may read, and the date of the build. */
 export function NavigationFoot() {
   const profile = useProfile();
   const zone = useZone();
@@ -24,6 +25,9 @@ export function NavigationFoot() {
       )}
       <UpdateItem available={update} />
       <SignOut />
+      <Link to="/accessibility" className={classes.about}>
+        Accessibility
+      </Link>
       <p className={classes.built}>
         Built {formatDate(__BUILT__, zone)}, {formatTime(__BUILT__, zone)}
       </p>

@@ -1,4 +1,7 @@
-/** Pages of mailed links, and that of an organization to join: they open without a session too, outside the layout. */
+/**
+ * Pages of mailed links, that of an organization to join, and what everybody may read: they open without a session too, outside the
+ * layout.
+ */
 export const linkPages = {
   setPassword: '/set-password/$linkToken',
   assignment: '/assignment/confirm/$linkToken',
@@ -11,6 +14,7 @@ export const linkPages = {
   eccWithoutToken: '/ecc',
   join: '/join/$code',
   notices: '/notices/$linkToken',
+  accessibility: '/accessibility',
   joinConfirm: '/join/confirm/$linkToken',
 } as const;
 

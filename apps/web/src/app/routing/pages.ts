@@ -116,6 +116,14 @@ const publicPages = [
     ),
     staticData: { title: 'Notices', public: true },
   }),
+  createRoute({
+    ...linkPage(
+      linkPages.accessibility,
+      () => import('../../features/accessibility/pages/AccessibilityPage.tsx'),
+      'AccessibilityPage',
+    ),
+    staticData: { title: 'Accessibility', public: true },
+  }),
 ];
 
 const sessionPages = [

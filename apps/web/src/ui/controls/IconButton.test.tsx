@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -14,13 +14,16 @@ vi.mock('./IconHint.tsx', async (load) => {
   return load();
 });
 
-it('shows its hint after all when its module arrives while the mouse rests on the button', async () => {
+it('shows its hint after all when its module arrives while the mouse rests on the button, and on it [hints]', async () => {
   const { user } = show(<IconButton hint="Next page" />);
   await user.hover(screen.getByRole('button', { name: 'Next page' }));
   await new Promise((rested) => setTimeout(rested, 500));
   expect(screen.queryByText('Next page')).toBeNull();
   deliver();
   await screen.findByText('Next page');
-  await user.unhover(screen.getByRole('button'));
-  expect(screen.queryByText('Next page')).toBeNull();
+  await user.hover(screen.getByText('Next page'));
+  await new Promise((rested) => setTimeout(rested, 300));
+  expect(screen.queryByText('Next page')).not.toBeNull();
+  await user.unhover(screen.getByText('Next page'));
+  await waitFor(() => expect(screen.queryByText('Next page')).toBeNull());
 });

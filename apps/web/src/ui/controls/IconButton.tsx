@@ -8,6 +8,9 @@ const hintFile = new LazyModule(() => import('./IconHint.tsx'));
 /** Milliseconds that a mouse rests on a button before the hint shows. */
 const hintAfter = 400;
 
+/** Milliseconds that the hint stays for a mouse that is on its way from the button to it. */
+const hintStays = 200;
+
 type IconButtonProps = ComponentPropsWithRef<'button'> & {
   /** What the button does; shown as a tooltip. */
   hint: string;
@@ -18,7 +21,7 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & {
 /** A button with only an icon. Other properties are passed to the button. */
 export function IconButton({ hint, label = hint, ref, onPointerEnter, ...button }: IconButtonProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const { Hint, point, leave } = useHint();
+  const { Hint, point, leave, stay, hide } = useHint();
   return (
     <>
       <ActionIcon
@@ -31,21 +34,26 @@ export function IconButton({ hint, label = hint, ref, onPointerEnter, ...button 
           onPointerEnter?.(event);
         }}
         onPointerLeave={leave}
-        onPointerDown={leave}
+        onPointerDown={hide}
       />
-      {Hint && <Hint target={target} text={hint} />}
+      {Hint && <Hint target={target} text={hint} onPointerEnter={stay} onPointerLeave={leave} />}
     </>
   );
 }
 
-/** Returns the hint to show: none until a mouse has rested on the button and the hint's module has loaded. Escape hides it too. */
+/** Returns the hint to show: none until a mouse has rested on the button and the hint's module has loaded. It stays while the mouse is on it; Escape hides it too. */
 function useHint() {
   const [pointedAt, setPointedAt] = useState(false);
   const [Hint, setHint] = useState(() => hintFile.module?.IconHint);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leave = () => {
-    clearTimeout(timer.current);
+  const stay = () => clearTimeout(timer.current);
+  const hide = () => {
+    stay();
     setPointedAt(false);
+  };
+  const leave = () => {
+    stay();
+    timer.current = setTimeout(() => setPointedAt(false), hintStays);
   };
   const load = async () => {
     // A hint that does not load is no loss: the button has an accessible name.
@@ -55,6 +63,7 @@ function useHint() {
   const point = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     void load();
+    stay();
     timer.current = setTimeout(() => setPointedAt(true), hintAfter);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -64,5 +73,5 @@ function useHint() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [pointedAt]);
-  return { Hint: pointedAt ? Hint : undefined, point, leave };
+  return { Hint: pointedAt ? Hint : undefined, point, leave, stay, hide };
 }

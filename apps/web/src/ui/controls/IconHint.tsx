@@ -2,7 +2,14 @@ import { Tooltip } from '@mantine/core';
 import type { RefObject } from 'react';
 import '../overlay/overlay.css';
 
-/** The tooltip of an IconButton. */
-export function IconHint({ target, text }: { target: RefObject<HTMLElement | null>; text: string }) {
-  return <Tooltip target={target} label={text} opened />;
+interface IconHintProps {
+  target: RefObject<HTMLElement | null>;
+  text: string;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}
+
+/** The tooltip of an IconButton, on which a mouse may rest (WCAG 1.4.13). */
+export function IconHint({ target, text, ...pointer }: IconHintProps) {
+  return <Tooltip target={target} label={text} opened interactive {...pointer} />;
 }

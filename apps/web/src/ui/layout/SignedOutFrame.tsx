@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import classes from './SignedOutFrame.module.css';
 
-/** The frame of the pages outside a session: the strip, the product's name, the copyright. */
+/** The frame of the pages outside a session: the strip, the product's name, what everybody may read, the copyright. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
@@ -21,7 +21,7 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <footer className={classes.foot}>
-        © {new Date().getFullYear()} {productName}
+        <a href="/accessibility">Accessibility</a>© {new Date().getFullYear()} {productName}
       </footer>
     </div>
   );

@@ -99,6 +99,8 @@ describe('[page-start] the start of the page', () => {
     ['link', `/assignment/confirm/${token}`, '', ['/assets/behind-1.js']],
     ['link', `/set-password/${token}`, cookieOf(member), ['/assets/behind-1.js']],
     ['link', '/join/HSCP', cookieOf(member), ['/assets/behind-1.js']],
+    ['link', `/notices/${token}`, '', ['/assets/behind-1.js']],
+    ['link', '/accessibility', cookieOf(member), ['/assets/behind-1.js']],
   ])('is %s at %s, with that visitor’s files and first reads', async (start, url, cookie, links) => {
     const body = await load(url, cookie);
     expect(body).toContain(`data-start="${start}"`);
