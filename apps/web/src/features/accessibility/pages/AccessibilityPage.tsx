@@ -3,7 +3,7 @@ import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { notMet } from '../not-met.ts';
 import classes from './AccessibilityPage.module.css';
 
-/** What of the interface everybody can use, and what not yet, in plain words (product 14.56). */
+/** What of the interface everybody can use, and what not yet, in plain words (product 14.60). */
 export function AccessibilityPage() {
   return (
     <LinkFrame>
