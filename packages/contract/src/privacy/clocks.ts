@@ -15,9 +15,11 @@ export const privacyClocks = {
   people: { usual: 730, min: 30, max: 1825 },
   /** The history of signing in. */
   audits: { usual: 730, min: 90, max: 1825 },
+  /** Positions that are finer than a street, from the incident or the patrol's start. */
+  positions: { usual: 730, min: 90, max: 1825 },
 } as const;
 
-export const PrivacyClock = z.enum(['involved', 'guests', 'mails', 'people', 'audits']);
+export const PrivacyClock = z.enum(['involved', 'guests', 'mails', 'people', 'audits', 'positions']);
 export type PrivacyClock = z.infer<typeof PrivacyClock>;
 
 /** The days among which a form lets choose, as far as the limits of a clock allow. */

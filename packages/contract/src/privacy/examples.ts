@@ -10,6 +10,7 @@ const privacy = {
     { clock: 'mails' as const, days: 90, due: 0, begins: null },
     { clock: 'people' as const, days: 730, due: 0, begins: null },
     { clock: 'audits' as const, days: 730, due: 0, begins: null },
+    { clock: 'positions' as const, days: 730, due: 0, begins: null },
   ],
   removals: [{ date: '2026-11-26', clock: 'guests' as const, days: 30, count: 3 }],
   changes: [],

@@ -40,6 +40,7 @@ export const PrivacyPatch = z.strictObject({
   mails: daysOf('mails'),
   people: daysOf('people'),
   audits: daysOf('audits'),
+  positions: daysOf('positions'),
 } satisfies Record<PrivacyClock, z.ZodType>);
 export type PrivacyPatch = z.infer<typeof PrivacyPatch>;
 

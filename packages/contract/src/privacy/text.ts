@@ -9,6 +9,7 @@ export const privacyClockNames: Record<PrivacyClock, string> = {
   mails: 'Texts of mails',
   people: 'Phone and email of people who have left',
   audits: 'History of signing in',
+  positions: 'Positions finer than a street',
 };
 
 /** `1 year`, `3 years` or `90 days`. */

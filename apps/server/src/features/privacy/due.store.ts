@@ -3,25 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
 import type { Due } from './due.ts';
+import type { Part } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
+import { positionParts } from './positions.store.ts';
 
 /**
  * What each clock takes away: one statement says what is due, for the sweep, for the mail before it and for a replay. Each reads
  * an index that has only what was not taken away yet (decision 81).
  */
-
-/** Rows of one table that a clock takes from. */
-interface Part {
-  /**
-   * Selects the keys of what is due, in the order of the index that has only what was not taken away yet. Without that order
-   * PostgreSQL would look for the first of them among all that is old.
-   */
-  due(due: Due): SQL;
-  /** Takes away the rows of `due`, and returns a row for each. */
-  take(due: Due, now: string): SQL;
-  /** Takes with them what is in another table. */
-  takeBesides?(due: Due): SQL;
-}
 
 /** How many rows one transaction takes. */
 const batchSize = 500;
@@ -201,4 +190,5 @@ const parts: Record<PrivacyClock, readonly Part[]> = {
   mails: [messages, replies, written],
   people: [people],
   audits: [audits],
+  positions: positionParts,
 };

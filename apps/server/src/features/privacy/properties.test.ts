@@ -100,10 +100,17 @@ const steps = fc.record({
     }),
   ),
 });
+/** Where a position is written, and whether it is finer than a street. */
+const positions = fc.record({
+  hoursAgo,
+  where: fc.constantFrom('incident', 'former', 'aside', 'edit', 'start', 'finish'),
+  isFine: fc.boolean(),
+});
 const histories = fc.record({
   zone: fc.constantFrom(...zones),
   patrols: fc.array(patrols, { minLength: 1, maxLength: 5 }),
   audits: fc.array(hoursAgo, { maxLength: 4 }),
+  positions: fc.array(positions, { maxLength: 4 }),
   mails: fc.array(
     fc.record({
       hoursAgo,
@@ -120,6 +127,12 @@ const histories = fc.record({
 
 const dateIn = (zone: string, instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant));
+
+/** What else an incident that is stored whole has. */
+const bare = {
+  ...{ what: 'Fire', whatDetails: null, people: [], peopleDetails: null, vehicles: [] },
+  ...{ edited: null, by: null, recorded: null, received: null, late: false },
+};
 
 type MailText = 'message' | 'reply' | 'written' | 'waiting';
 
@@ -174,6 +187,7 @@ async function write({
   audits,
   mails,
   leavers,
+  positions: placed,
 }: typeof histories extends fc.Arbitrary<infer H> ? H : never) {
   app.clock.set(epoch);
   const { id: organizationId } = await app.buildOrganization({ timeZone: zone });
@@ -192,6 +206,7 @@ async function write({
   }
   for (const one of mails) await writeMail(one);
   for (const one of leavers) await writeLeaver(one);
+  for (const one of placed) await writePosition(one);
   for (const ago of audits) await writeAudit(after(epoch, -ago * hour));
   return {
     organizationId,
@@ -408,6 +423,72 @@ async function write({
         expect(found).toEqual(taken ? gone : row);
       },
     });
+  }
+
+  /** Writes a patrol on which one position is known. */
+  async function writePosition({
+    hoursAgo: ago,
+    where,
+    isFine,
+  }: typeof positions extends fc.Arbitrary<infer P> ? P : never) {
+    const when = after(epoch, -ago * hour);
+    const location = {
+      ...{ address: '1 Main Rd', notes: null, latitude: isFine ? -36.8982 : -36.898, longitude: 174.94 },
+      ...(isFine && { extra: { floor: 3 } }),
+    };
+    const { id: patrolId } = await app.buildPatrol({
+      organizationId,
+      when,
+      ...(where === 'start' && { started: { started: when, location } }),
+      ...(where === 'finish' && { started: { started: when }, finished: { finished: when, location } }),
+    });
+    const { extra: _extra, ...plain } = location;
+    const rounded = { ...plain, latitude: -36.898 };
+    const incidentId = where === 'start' || where === 'finish' ? null : await placeIncident();
+    if (!isFine) return;
+    things.push({
+      clock: 'positions',
+      when,
+      patrolId,
+      incidentId,
+      taken: false,
+      check: async (taken) => expect(await place()).toEqual(taken ? rounded : location),
+    });
+
+    async function placeIncident() {
+      const of = { organizationId, patrolId };
+      const { address, latitude, longitude } = location;
+      const columns =
+        where === 'incident' ? { address, latitude, longitude, locationExtra: location.extra } : {};
+      const { id } = await app.buildIncident({ ...of, when, people: [], ...columns });
+      const entry = { ...bare, _id: id, when, location: where === 'edit' ? null : location };
+      if (where === 'former') {
+        const replaced = { replaced: when, replacedBy: admin.id, deleted: false };
+        const row = { ...of, id: newId(), incidentId: id, incident: entry, ...replaced };
+        await app.database.insert(formerIncident).values(row);
+      }
+      if (where === 'aside' || where === 'edit') {
+        const kind = where === 'aside' ? ('incident' as const) : ('edit' as const);
+        const patch = where === 'edit' ? { location } : null;
+        const row = { ...of, id: newId(), kind, entry, patch, kept: when, why: 'time' as const };
+        await app.database.insert(setAside).values(row);
+      }
+      return id;
+    }
+
+    async function place() {
+      const { rows } = await app.database.execute(sql`
+        select coalesce(patrol.started -> 'location', patrol.finished -> 'location',
+          former.incident -> 'location', aside.patch -> 'location', aside.entry -> 'location',
+          jsonb_build_object('address', address, 'notes', location_notes, 'latitude', latitude, 'longitude', longitude)
+            || case when location_extra is null then '{}' else jsonb_build_object('extra', location_extra) end) as place
+        from patrol
+        left join incident on incident.patrol_id = patrol.id
+        left join former_incident as former on former.patrol_id = patrol.id
+        left join set_aside as aside on aside.patrol_id = patrol.id
+        where patrol.id = ${patrolId}`);
+      return rows[0]?.place;
+    }
   }
 
   async function writeAudit(when: string) {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { fairShare } from '../../platform/http/pipeline/fair-share.ts';
 import type { Threads } from '../../platform/threads.ts';
+import { isRounded } from './rounded.ts';
 import type { StreetSearch, StreetsFound } from './search/find-streets.ts';
 import type { Coordinates } from './search/grid.ts';
 
@@ -22,8 +23,17 @@ export function streetService({ settings, log }: Pick<Context, 'settings' | 'log
   /** The failure that was logged last, so that a broken file does not fill the log. */
   let logged: string | null = null;
 
-  /** Names the street of each of a few places; null where there is none. Throws 429 if too many searches wait already. */
+  /**
+   * Names the street of each of a few places; null where there is none, or where the position was rounded. Throws 429 if too many
+   * searches wait already.
+   */
   async function name(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
+    const fine = places.filter((place) => !isRounded(place));
+    const streets = (await find(organizationId, fine)).values();
+    return places.map((place) => (isRounded(place) ? null : (streets.next().value ?? null)));
+  }
+
+  async function find(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
     const { streetsFile: file } = settings;
     if (file === null || places.length === 0) return places.map(() => null);
     const search = () => finder.run({ file, places }, new AbortController().signal);

@@ -46,6 +46,14 @@ describe('the streets of places [POST /streets]', () => {
     expect(lines).not.toMatch(/36\.8|174\.9|Sandspit/);
   });
 
+  it('are not named for a position that was rounded, beside one that was not [privacy-positions]', async () => {
+    const { admin } = await buildRoster(app);
+    const call = await app.as(admin);
+    const rounded = { latitude: -36.898, longitude: 174.94 };
+    const { body } = await call(streetRoutes.nameStreets, { body: { places: [rounded, hall] } });
+    expect(body).toEqual({ streets: [null, 'Sandspit Road'] });
+  });
+
   it('are asked for by coordinates alone, and for a hundred places at most [street-call]', async () => {
     const { admin } = await buildRoster(app);
     const call = await app.as(admin);

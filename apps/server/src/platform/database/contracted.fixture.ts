@@ -71,4 +71,24 @@ export const contracted: readonly { statement: string; reason: string }[] = [
     statement: 'ALTER TABLE link_token ADD CONSTRAINT link_token_pkey PRIMARY KEY(id,organization_id)',
     reason: 'took 3.0 s for 3,600,000 links of 1,000 organizations, on two busy cores',
   },
+  {
+    statement:
+      "CREATE INDEX patrol_fine_position ON patrol USING btree (organization_id,when) WHERE ((started #>> '{location,latitude}')::float8 <> round((started #>> '{location,latitude}')::float8 * 1000) / 1000 or (started #>> '{location,longitude}')::float8 <> round((started #>> '{location,longitude}')::float8 * 1000) / 1000 or (finished #>> '{location,latitude}')::float8 <> round((finished #>> '{location,latitude}')::float8 * 1000) / 1000 or (finished #>> '{location,longitude}')::float8 <> round((finished #>> '{location,longitude}')::float8 * 1000) / 1000)",
+    reason: 'took 1.4 s for 780,000 patrols, on two busy cores',
+  },
+  {
+    statement:
+      "CREATE INDEX former_incident_fine_position ON former_incident USING btree (organization_id,incident_id) WHERE ((incident #>> '{location,latitude}')::float8 <> round((incident #>> '{location,latitude}')::float8 * 1000) / 1000 or (incident #>> '{location,longitude}')::float8 <> round((incident #>> '{location,longitude}')::float8 * 1000) / 1000)",
+    reason: 'took 0.5 s for 150,000 former versions',
+  },
+  {
+    statement:
+      'CREATE INDEX incident_fine_position ON incident USING btree (organization_id,when) WHERE (latitude <> round(latitude * 1000) / 1000 or longitude <> round(longitude * 1000) / 1000)',
+    reason: 'took 4.2 s for 3,000,000 incidents of 1,000 organizations, on two busy cores',
+  },
+  {
+    statement:
+      "CREATE INDEX set_aside_fine_position ON set_aside USING btree (organization_id,patrol_id) WHERE ((entry #>> '{location,latitude}')::float8 <> round((entry #>> '{location,latitude}')::float8 * 1000) / 1000 or (entry #>> '{location,longitude}')::float8 <> round((entry #>> '{location,longitude}')::float8 * 1000) / 1000 or (patch #>> '{location,latitude}')::float8 <> round((patch #>> '{location,latitude}')::float8 * 1000) / 1000 or (patch #>> '{location,longitude}')::float8 <> round((patch #>> '{location,longitude}')::float8 * 1000) / 1000)",
+    reason: 'few entries are ever set aside: it is a small table',
+  },
 ];

@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../involved.ts';
+import { asideHasFinePosition, formerHasFinePosition, hasFinePosition } from '../positions.ts';
 import type { StoredIncident } from '../stored-incident.ts';
 import { instant, searchVector } from './columns.ts';
 import { patrol } from './patrols.ts';
@@ -96,6 +97,7 @@ export const incident = pgTable(
       .with({ fastupdate: false })
       .where(isNull(table.deleted)),
     index('incident_involved').on(table.organizationId, table.when).where(hasInvolved),
+    index('incident_fine_position').on(table.organizationId, table.when).where(hasFinePosition),
     foreignKey({
       name: 'incident_patrol',
       columns: [table.organizationId, table.patrolId],
@@ -126,6 +128,9 @@ export const formerIncident = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('former_incident_by_patrol').on(table.organizationId, table.patrolId, table.replaced, table.id),
     index('former_incident_involved').on(table.organizationId, table.incidentId).where(formerHasInvolved),
+    index('former_incident_fine_position')
+      .on(table.organizationId, table.incidentId)
+      .where(formerHasFinePosition),
     foreignKey({
       name: 'former_incident_incident',
       columns: [table.organizationId, table.incidentId],
@@ -175,6 +180,7 @@ export const setAside = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.patrolId, table.kind, table.id] }),
     index('set_aside_involved').on(table.organizationId, table.patrolId).where(asideHasInvolved),
+    index('set_aside_fine_position').on(table.organizationId, table.patrolId).where(asideHasFinePosition),
     foreignKey({
       name: 'set_aside_patrol',
       columns: [table.organizationId, table.patrolId],
