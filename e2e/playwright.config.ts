@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: '../scripts/lib/refuse-stale-build.mjs',
   outputDir: '../test-results',
+  // Texts that a test compares stand beside it.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
