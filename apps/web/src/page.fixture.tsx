@@ -28,6 +28,7 @@ const hemi: Profile = {
   timeZone: 'Pacific/Auckland',
   notices: 'each',
   summaries: 'each',
+  secondStep: null,
   analytics: null,
 };
 

@@ -138,6 +138,7 @@ export * from './report/text.ts';
 export * from './roles.ts';
 export * from './route.ts';
 export * from './second-step/routes.ts';
+export * from './second-step/rules.ts';
 export * from './second-step/schema.ts';
 export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';

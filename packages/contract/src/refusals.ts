@@ -8,8 +8,11 @@ export const signInRefusals = [
   'invalid_passkey',
 ] as const;
 
-/** Why a call is refused to somebody who is known: their role or, until they confirm that it is them, their session (product 9.22). */
-export const forbiddenErrors = ['forbidden', 'confirmation_required'] as const;
+/**
+ * Why a call is refused to somebody who is known: their role, a session that they have to confirm first (product 9.22),
+ * or a second step that they have to set up first (product 9.23).
+ */
+export const forbiddenErrors = ['forbidden', 'confirmation_required', 'second_step_required'] as const;
 
 /** Why a personal link has expired (product 6.9). */
 export const expiryReasons = ['withdrawn', 'cancelled', 'over'] as const;

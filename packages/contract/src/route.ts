@@ -17,6 +17,11 @@ export interface Route {
    * one of these fields. Otherwise the answer is 403 `confirmation_required`.
    */
   readonly confirmed?: true | readonly string[];
+  /**
+   * Who may call it although they have not set up the second step that they need (product 9.23): everybody, or patrollers, and those as
+   * patrollers alone. To anybody else the answer is 403 `second_step_required`.
+   */
+  readonly withoutSecondStep?: 'everybody' | 'patrollers';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -14,6 +14,7 @@ export const authRoutes = {
     summary:
       "Changes the caller's password and ends their other sessions; a wrong current one counts as a failed sign-in",
     access: everyone,
+    withoutSecondStep: 'everybody',
     body: PasswordChange,
     ownTransactions: true,
     limit: { max: 60, perSeconds: 60 },
@@ -25,6 +26,7 @@ export const authRoutes = {
     summary:
       'Confirms for ten minutes that it is the caller who uses the session; a wrong proof counts as a failed sign-in',
     access: everyone,
+    withoutSecondStep: 'everybody',
     body: Proof,
     ownTransactions: true,
     limit: { max: 60, perSeconds: 60 },

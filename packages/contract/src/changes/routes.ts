@@ -8,6 +8,7 @@ export const changeRoutes = {
     path: '/my/events',
     summary: 'Streams the type and id of each change; callers read the changed data again',
     access: everyone,
+    withoutSecondStep: 'everybody',
     status: 200,
     stream: true,
     response: Change,

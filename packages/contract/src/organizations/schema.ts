@@ -1,5 +1,6 @@
 import { NewAdmin } from '../admins/schema.ts';
 import { limits } from '../limits.ts';
+import { secondStepChoices } from '../second-step/rules.ts';
 import { isTimeZone } from '../time.ts';
 import {
   Blank,
@@ -70,6 +71,9 @@ export const Organization = Edits.partial().extend({
   experiencedOnEach: z.boolean().optional(),
   /** Whether those who could take a place are asked in turn instead of all at once (product 6.42). */
   askInTurn: z.boolean().optional(),
+  /** Of whom it requires a second step, and in how many days they set it up (product 9.23). */
+  secondStepFor: z.enum(secondStepChoices).optional(),
+  secondStepGraceDays: z.number().int().optional(),
   /** Omitted unless it is archived. */
   archived: Archived.optional(),
 });
@@ -138,6 +142,8 @@ export type NewOrganization = z.infer<typeof NewOrganization>;
 export const OrganizationPatch = z.strictObject({
   name: shortName.optional(),
   policeStation: shortName.optional(),
+  secondStepFor: z.enum(secondStepChoices).optional(),
+  secondStepGraceDays: z.int().min(limits.secondStepGrace.min).max(limits.secondStepGrace.max).optional(),
   ...settings,
   version: Version.optional(),
 });

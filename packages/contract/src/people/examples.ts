@@ -26,6 +26,7 @@ const ownProfile = {
   summaries: 'each' as const,
   organizationId: ids.organization,
   timeZone: organization.timeZone,
+  secondStep: null,
   analytics: null,
 };
 const imported = {

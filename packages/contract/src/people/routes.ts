@@ -37,6 +37,7 @@ export const peopleRoutes = {
     path: '/my/profile',
     summary: "Reads the caller's profile",
     access: everyone,
+    withoutSecondStep: 'everybody',
     status: 200,
     response: Profile,
   }),
@@ -54,6 +55,7 @@ export const peopleRoutes = {
     path: '/persons',
     summary: 'Lists the people of the organization',
     access: members,
+    withoutSecondStep: 'patrollers',
     query: listQuery({
       sort: ['lastName', '-lastName', 'firstName', '-firstName', 'started', '-started'],
       // Only the names are searched: every member sees those (product 2.7).

@@ -149,6 +149,11 @@ export const Profile = z.object({
   started: z.string(),
   finished: z.string().nullable(),
   timeZone: z.string(),
+  /**
+   * The second step that they need and have not set up: from which local date on nothing else works, and whether that has come. Null if they
+   * need none, or have one (product 9.23).
+   */
+  secondStep: z.object({ due: z.string(), isOverdue: z.boolean() }).nullable(),
   /** Null if page views are not reported. */
   analytics: Analytics.nullable(),
 });

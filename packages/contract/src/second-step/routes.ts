@@ -12,6 +12,7 @@ export const secondStepRoutes = {
     path: '/my/second-step',
     summary: 'Says what is asked of the caller at each sign-in besides the password',
     access: everyone,
+    withoutSecondStep: 'everybody',
     status: 200,
     response: SecondStep,
   }),
@@ -20,6 +21,7 @@ export const secondStepRoutes = {
     path: '/my/second-step/prepare',
     summary: 'Makes a key for an authenticator app; nothing is kept yet',
     access: everyone,
+    withoutSecondStep: 'everybody',
     limit,
     status: 200,
     response: NewSecondStep,
@@ -30,6 +32,7 @@ export const secondStepRoutes = {
     summary:
       'Asks for codes of that key from now on. Where nothing was asked before, ends the other sessions and returns recovery codes. A wrong password counts as a failed sign-in',
     access: everyone,
+    withoutSecondStep: 'everybody',
     body: SecondStepStart,
     ownTransactions: true,
     limit,

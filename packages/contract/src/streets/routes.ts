@@ -10,6 +10,7 @@ export const streetRoutes = {
     safe: true,
     summary: 'Names the street that each place is by; nothing is saved',
     access: members,
+    withoutSecondStep: 'patrollers',
     body: StreetsRequest,
     status: 200,
     response: Streets,

@@ -9,6 +9,7 @@ export const vehicleRoutes = {
     path: '/vehicles',
     summary: "Lists the organization's vehicles, the most recently used first",
     access: members,
+    withoutSecondStep: 'patrollers',
     query: listQuery({ sort: ['-lastUsed'], filter: {} }),
     status: 200,
     response: listOf(RememberedVehicle),

@@ -1,13 +1,19 @@
+import { neededSecondStep } from '../../domain/people/second-step.store.ts';
 import type { Context } from '../../platform/context.ts';
 import { batched } from '../../platform/database/batched.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Authenticator } from '../../platform/http/pipeline/actor.ts';
+import type { Authenticator, SignedIn } from '../../platform/http/pipeline/actor.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { onceUnderWay } from '../../platform/under-way.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
 import { findHolders, findLinkTokenOf } from './links.store.ts';
-import { findLiveSessions, markGenerationSeen, shareLiveSession } from './sessions.store.ts';
+import {
+  findLiveSessions,
+  type LiveSession,
+  markGenerationSeen,
+  shareLiveSession,
+} from './sessions.store.ts';
 import { lockAccess } from './store.ts';
 import { accessOf } from './tokens.ts';
 
@@ -32,13 +38,12 @@ export function authenticator({ database, clock, settings }: Context): Authentic
           inTransaction(database, (tx) => markGenerationSeen(tx, session, generation)),
         );
       }
-      const { id: sessionId, personId, organizationId, roles, confirmed } = session;
-      if (String(token.roles) !== String(roles)) {
+      if (String(token.roles) !== String(session.roles)) {
         // Of the generation that was presented, because the browser may not have the refresh token of a newer one.
         const access = await accessOf(secretKeys, { ...session, generation: token.generation }, now);
         setAccessCookies(reply, access, publicUrl.protocol === 'https:');
       }
-      return { sessionId, personId, organizationId, roles, confirmed };
+      return signedIn(session);
     },
 
     async currentActor({ sessionId }) {
@@ -57,7 +62,7 @@ export function authenticator({ database, clock, settings }: Context): Authentic
     async lockActor(tx, { sessionId, personId, organizationId }) {
       await lockAccess(tx, { id: personId, organizationId }, 'shared');
       const session = await shareLiveSession(tx, { id: sessionId, organizationId }, clock.now());
-      return session ? { ...session, sessionId } : null;
+      return session ? signedIn(session) : null;
     },
 
     async lockHolder(tx, holder, purpose) {
@@ -67,4 +72,10 @@ export function authenticator({ database, clock, settings }: Context): Authentic
       return token ? holder : null;
     },
   };
+
+  function signedIn(session: LiveSession): SignedIn {
+    const { id: sessionId, personId, organizationId, roles, confirmed } = session;
+    const lacksSecondStep = neededSecondStep(session, settings, clock.now())?.isOverdue ?? false;
+    return { sessionId, personId, organizationId, roles, confirmed, lacksSecondStep };
+  }
 }

@@ -46,7 +46,8 @@ async function buildUnconfirmed(given: Parameters<typeof app.buildPerson>[0] = {
 
 /** What can do harm, written out a second time: every call, or one whose body has one of these fields. */
 const askedAgain: Record<string, true | string[]> = {
-  updateOrganization: ['eccEmail'],
+  updateOrganization: ['eccEmail', 'secondStepFor', 'secondStepGraceDays'],
+  updateMyOrganization: ['secondStepFor', 'secondStepGraceDays'],
   archiveOrganization: true,
   addAdmin: true,
   correctAdmin: true,

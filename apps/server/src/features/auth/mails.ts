@@ -1,3 +1,5 @@
+import { formatLocalDate } from '@patrolbook/contract';
+import { neededSecondStep } from '../../domain/people/second-step.store.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
@@ -5,6 +7,7 @@ import type { Quota } from '../../platform/mail/quota.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { secondStepEvents } from './second-step/note-and-mail.ts';
+import { findSecondStep } from './second-step/store.ts';
 import { findAccountMailData } from './store.ts';
 import type { templates } from './templates/templates.ts';
 
@@ -56,6 +59,22 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
         };
       },
     },
+    /** Obsolete once they have one, or none is required of them any more. */
+    'second-step-required': {
+      async compose(mail) {
+        const data = await findAccountMailData(database, { ...mail, id: mail.subject.personId ?? '' });
+        const needed = data && (await neededBy(data));
+        if (!needed) return null;
+        const zone = data.organization?.timeZone ?? settings.defaultTimeZone;
+        const due = formatLocalDate(needed.due, zone);
+        const security = new URL('/security', settings.publicUrl).href;
+        return {
+          ...addressOf(data),
+          content: contentOf('second-step-required', { ...common(data), due, security }),
+          quota: 'members',
+        };
+      },
+    },
   };
 
   async function compose(
@@ -70,6 +89,19 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     );
     if (!data) return null;
     return { ...addressOf(data), content: write(data), quota };
+  }
+
+  async function neededBy({ person, organization }: Account) {
+    const found = await findSecondStep(database, person);
+    const { secondStepFor = null, secondStepGraceDays = null, timeZone = null } = organization ?? {};
+    const need = {
+      ...person,
+      hasSecondStep: found !== undefined,
+      secondStepFor,
+      secondStepGraceDays,
+      timeZone,
+    };
+    return neededSecondStep(need, settings, clock.now());
   }
 
   function linkOf({ token }: MailData): string {

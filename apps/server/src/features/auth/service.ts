@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { passwordLinkUseCases } from './passwords-by-link.ts';
 import { refreshUseCases } from './refresh.ts';
 import { rosterLinkUseCases } from './roster-links.ts';
+import { requirementUseCases } from './second-step/requirement.ts';
 import { secondStepUseCases } from './second-step/second-step.ts';
 import { signInUseCases } from './sign-in.ts';
 
@@ -29,6 +30,7 @@ export function authService(context: Context) {
     ...passwordLinkUseCases(context),
     ...passwordChangeUseCases(context),
     ...secondStepUseCases(context),
+    ...requirementUseCases(context),
     ...confirmationUseCases(context),
     ...passkeyUseCases(context),
     ...passkeySignInUseCases(context),

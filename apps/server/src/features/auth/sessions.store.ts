@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import { type SecondStepNeed, secondStepColumns } from '../../domain/people/second-step.store.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization, placed } from '../../platform/database/in-organization.ts';
@@ -24,8 +25,10 @@ const liveColumns = {
   ips: session.ips,
   generation: session.generation,
   generationSeen: session.generationSeen,
+  ...secondStepColumns,
 };
-export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, 'roles'>> &
+export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, keyof SecondStepNeed>> &
+  SecondStepNeed &
   Pick<PersonRow, 'roles'>;
 
 /**

@@ -1,7 +1,7 @@
 import type { AccessClaims } from '@patrolbook/contract';
 import { after, day, hour } from '../../platform/clock.ts';
 import type { SecretKeys } from '../../platform/tokens/signature.ts';
-import { claimsFor, signAccessToken } from './access-token.ts';
+import { claimsFor, signAccessToken, type TokenSubject } from './access-token.ts';
 import { refreshTokenText } from './refresh-token.ts';
 import type { LiveSession } from './sessions.store.ts';
 
@@ -26,14 +26,17 @@ export function refreshEnd(
   return after(now, remember && !sharedDevice ? refreshLife.remembered : refreshLife.otherwise);
 }
 
-export async function accessOf(keys: SecretKeys, session: LiveSession, now: string): Promise<Access> {
+/** What tokens are made of. */
+type TokenSession = Omit<TokenSubject, 'sessionId'> & { id: string };
+
+export async function accessOf(keys: SecretKeys, session: TokenSession, now: string): Promise<Access> {
   const claims = claimsFor({ ...session, sessionId: session.id }, now);
   return { claims, accessToken: await signAccessToken(keys, claims) };
 }
 
 export async function issueTokens(
   keys: SecretKeys,
-  session: LiveSession,
+  session: TokenSession,
   now: string,
 ): Promise<IssuedTokens> {
   const refreshToken = refreshTokenText(keys, { sessionId: session.id, generation: session.generation });

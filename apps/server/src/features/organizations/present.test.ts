@@ -22,6 +22,8 @@ const row: OrganizationRow = {
   joinWords: '',
   experiencedOnEach: false,
   askInTurn: false,
+  secondStepFor: 'nobody',
+  secondStepGraceDays: 14,
   created: '2026-11-21T08:00:00.000Z',
   version: 1,
   edited: null,

@@ -45,6 +45,8 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
     joinWords: row.joinWords,
     experiencedOnEach: row.experiencedOnEach,
     askInTurn: row.askInTurn,
+    secondStepFor: row.secondStepFor,
+    secondStepGraceDays: row.secondStepGraceDays,
     ...presentArchived(row),
     ...presentEdits(row),
   };

@@ -96,6 +96,7 @@ export function organizationService(context: Context, people: PeopleService, aut
     };
     const change = editOf<OrganizationRow>(before, given, { when: clock.now(), by: personId });
     const row = change ? await updateOrganization(tx, id, change) : before;
+    if (patch.secondStepFor) await auth.requireSecondSteps(tx, id);
     await announceChange(tx, id, { type: 'organization', _id: id });
     return presentToAdmins(row, settings);
   }

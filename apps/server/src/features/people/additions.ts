@@ -44,6 +44,7 @@ export function additionUseCases(
         await reopen(tx, auth, former, given, { by: personId, client, now, invited: now });
         await auth.invite(tx, former);
       }
+      await auth.requireSecondSteps(tx, organizationId);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
       return { _id: id };
     },

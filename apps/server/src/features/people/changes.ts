@@ -87,6 +87,7 @@ export function changeUseCases(
         { when: clock.now(), by: actor.personId },
       );
       const row = change ? await updatePerson(tx, organizationId, id, change) : before;
+      if (patch.roles) await auth.requireSecondSteps(tx, organizationId);
       if (isMoved && !before.finished) await moveAccess(tx, before, mailbox, options.client);
       if (stopsPatrolling) await upcoming.unassign(id, actor.personId);
       await auth.voidLinks(tx, organizationId, followers);

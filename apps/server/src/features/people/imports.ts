@@ -78,6 +78,7 @@ export function importUseCases(
         };
       });
       await insertPeople(tx, rows);
+      await auth.requireSecondSteps(tx, organizationId);
       // one message, since each has every browser read its lists again
       await announceChange(tx, organizationId, { type: 'person', _id: personId });
       return { added: added.length, known: people.length - added.length };

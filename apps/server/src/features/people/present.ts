@@ -68,10 +68,14 @@ export function presentFailingAddresses(
   });
 }
 
+type ProfileRow = Omit<Profile, '_id' | 'timeZone' | 'secondStep' | 'analytics'> & { id: string };
+
 export function presentProfile(
-  row: ShownPerson & Pick<Profile, 'organizationId' | 'email' | ChosenKind>,
-  installation: Pick<Profile, 'timeZone' | 'analytics'>,
+  { id, email, firstName, lastName, phone, idNumber, organizationId, ...row }: ProfileRow,
+  installation: Pick<Profile, 'timeZone' | 'secondStep' | 'analytics'>,
 ): Profile {
-  const { id, firstSignedIn: _, invited: _invited, mailVia: _via, ...profile } = row;
-  return { _id: id, ...profile, ...installation };
+  const { roles, started, finished, notices, summaries } = row;
+  const name = { firstName, lastName };
+  const membership = { organizationId, roles, started, finished, notices, summaries };
+  return { _id: id, email, ...name, phone, idNumber, ...membership, ...installation };
 }

@@ -1,4 +1,5 @@
 import type { Profile, ProfilePatch } from '@patrolbook/contract';
+import { neededSecondStep } from '../../domain/people/second-step.store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -33,6 +34,7 @@ export function profileUseCases({ database, clock, settings }: Context) {
     const found = await findProfile(db, actor);
     if (!found) throw notFound();
     const timeZone = found.timeZone ?? settings.defaultTimeZone;
-    return presentProfile(found, { timeZone, analytics: analyticsOf(settings, actor.personId) });
+    const secondStep = neededSecondStep(found, settings, clock.now());
+    return presentProfile(found, { timeZone, secondStep, analytics: analyticsOf(settings, actor.personId) });
   }
 }

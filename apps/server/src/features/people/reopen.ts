@@ -36,6 +36,7 @@ export async function reopen(
     finished: null,
     passwordHash: null,
     firstSignedIn: null,
+    secondStepRequired: null,
     invited,
     erased: null,
     erasedBy: null,

@@ -2,6 +2,7 @@ import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
+import { hasSecondStep, secondStepColumns } from '../../domain/people/second-step.store.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization, placed } from '../../platform/database/in-organization.ts';
@@ -9,7 +10,6 @@ import { happened, listFilter, noFilter, satisfies } from '../../platform/databa
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
-import { secondStep } from '../../platform/database/schema/auth.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
@@ -78,12 +78,6 @@ function peopleList(viewerKind: ViewerKind) {
         .offset(sql.placeholder('skip')),
   });
 }
-
-/** Whether a code is asked of the person when they sign in (product 9.19). */
-const hasSecondStep = sql<boolean>`exists (select from ${secondStep} where ${and(
-  eq(secondStep.organizationId, sql.placeholder('organizationId')),
-  eq(secondStep.personId, person.id),
-)})`;
 
 /** When the person asked to have their details erased, if that waits for an answer (product 22.10). */
 const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${erasureRequest} where ${and(
@@ -184,7 +178,7 @@ const profile = prepared('profile', (db) => {
       ...shown,
       ...choices,
       organizationId: person.organizationId,
-      timeZone: organization.timeZone,
+      ...secondStepColumns,
     })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))

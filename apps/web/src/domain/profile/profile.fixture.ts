@@ -13,6 +13,7 @@ export const adminProfile: Profile = {
   timeZone: 'Pacific/Auckland',
   notices: 'each',
   summaries: 'each',
+  secondStep: null,
   analytics: null,
   started: '2024-01-01T00:00:00.000Z',
   finished: null,

@@ -28,4 +28,10 @@ export const samples = [
     { branding, firstName, event: 'second-step-started', security: links.site },
     { reset: { event: 'second-step-reset' }, 'recovery-code': { event: 'recovery-code-used' } },
   ),
+  ...samplesOf('second-step-required', {
+    branding,
+    firstName,
+    due: 'Tue 15 Dec 2026',
+    security: links.site,
+  }),
 ];

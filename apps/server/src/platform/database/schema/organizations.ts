@@ -1,5 +1,6 @@
+import { type SecondStepChoice, usualSecondStepGrace } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { edits, instant } from './columns.ts';
 
 export const organization = pgTable(
@@ -28,6 +29,9 @@ export const organization = pgTable(
     experiencedOnEach: boolean('experienced_on_each').notNull().default(false),
     /** Whether those who could take a place are asked in turn instead of all at once (product 6.42). */
     askInTurn: boolean('ask_in_turn').notNull().default(false),
+    /** Of whom it requires a second step, and in how many days they set it up (product 9.23). */
+    secondStepFor: text('second_step_for').$type<SecondStepChoice>().notNull().default('nobody'),
+    secondStepGraceDays: smallint('second_step_grace_days').notNull().default(usualSecondStepGrace),
     created: instant('created').notNull(),
     /** When it was archived; null while it is not (product 3.8). */
     archived: instant('archived'),

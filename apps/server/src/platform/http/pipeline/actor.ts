@@ -15,6 +15,8 @@ export interface Actor {
 export interface SignedIn extends Actor {
   /** When they last showed that it is them who use it; null if they never have. */
   confirmed: string | null;
+  /** Whether they had to set up a second step by now, and have not (product 9.23). */
+  lacksSecondStep: boolean;
 }
 
 /** An actor who belongs to an organization. */

@@ -58,6 +58,12 @@ export function confirmationRequired(): AppError {
   return new AppError(403, message, { error: 'confirmation_required', message });
 }
 
+/** 403: the caller has to set up a second step first (product 9.23). */
+export function secondStepRequired(): AppError {
+  const message = 'Please set up a second step first, on Security.';
+  return new AppError(403, message, { error: 'second_step_required', message });
+}
+
 /** 404: it does not exist, or belongs to another organization (product 2.6). */
 export function notFound(message = 'Not found'): AppError {
   return new AppError(404, message, { message });

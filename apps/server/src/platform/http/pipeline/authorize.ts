@@ -1,8 +1,8 @@
-import type { Access } from '@patrolbook/contract';
+import type { Access, Route } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database/connect.ts';
 import { type Authenticator, isActor, type LinkHolder, type SignedIn } from './actor.ts';
-import { forbidden, unauthorized } from './app-error.ts';
+import { forbidden, secondStepRequired, unauthorized } from './app-error.ts';
 
 /**
  * Returns the caller if the request may use a route with this access; throws 401 or 403 otherwise. It runs before the body
@@ -11,16 +11,17 @@ import { forbidden, unauthorized } from './app-error.ts';
 export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
-  access: Access,
+  route: Route,
   authenticator: Authenticator,
 ): Promise<SignedIn | LinkHolder | undefined> {
+  const { access } = route;
   switch (access.by) {
     case 'anyone':
       return undefined;
     case 'link':
       return authorizeLinkHolder(request, access, authenticator);
     case 'session':
-      return authorizeActor(request, reply, access, authenticator);
+      return asLeft(await authorizeActor(request, reply, access, authenticator), route);
   }
 }
 
@@ -31,11 +32,12 @@ export async function authorize(
 export async function reauthorize(
   tx: Transaction,
   caller: SignedIn | LinkHolder,
-  access: Access,
+  route: Route,
   authenticator: Authenticator,
 ): Promise<SignedIn | LinkHolder> {
+  const { access } = route;
   if (isActor(caller) && access.by === 'session')
-    return permitted(await authenticator.lockActor(tx, caller), access);
+    return asLeft(permitted(await authenticator.lockActor(tx, caller), access), route);
   if (!isActor(caller) && access.by === 'link')
     return known(await authenticator.lockHolder(tx, caller, access.purpose), access);
   throw new Error('a caller was let in by another access than the route declares');
@@ -60,6 +62,16 @@ function permitted(actor: SignedIn | null, access: SessionAccess): SignedIn {
   const hasPlace = actor.roles.includes('sa') || actor.organizationId !== null;
   if (!hasPlace || !actor.roles.some((role) => access.roles.includes(role))) throw forbidden();
   return actor;
+}
+
+/**
+ * Returns what is left of a caller who has not set up the second step that they need (product 9.23): on routes for patrollers, a patroller.
+ * Throws 403 `second_step_required`.
+ */
+function asLeft(actor: SignedIn, { withoutSecondStep }: Route): SignedIn {
+  if (!actor.lacksSecondStep || withoutSecondStep === 'everybody') return actor;
+  if (withoutSecondStep !== 'patrollers' || !actor.roles.includes('patroller')) throw secondStepRequired();
+  return { ...actor, roles: ['patroller'] };
 }
 
 async function authorizeLinkHolder(

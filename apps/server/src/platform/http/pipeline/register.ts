@@ -101,7 +101,7 @@ export function routeRegistrar(
         reply.header('cache-control', 'no-store');
         checkOrigin(request, route);
         await enforceRateLimit(request, route, context);
-        request.caller = await authorize(request, reply, route.access, authenticator);
+        request.caller = await authorize(request, reply, route, authenticator);
         await enforceLinkLimit(request, route, context);
       },
       handler: async (request, reply) => {

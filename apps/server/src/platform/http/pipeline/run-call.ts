@@ -37,13 +37,13 @@ export async function runCall(
   if (!caller) return handle(caller);
   if (route.method === 'GET' || route.safe || route.ownTransactions) {
     const isRecent = route.method === 'GET' && !waited;
-    const current = isRecent ? caller : await authorize(request, reply, route.access, authenticator);
+    const current = isRecent ? caller : await authorize(request, reply, route, authenticator);
     refuseUnconfirmed(route, request.body, current, context.clock.now());
     return handle(current);
   }
   return retryDeadlocks(() =>
     inTransaction(context.database, async (tx) => {
-      const current = await reauthorize(tx, caller, route.access, authenticator);
+      const current = await reauthorize(tx, caller, route, authenticator);
       refuseUnconfirmed(route, request.body, current, context.clock.now());
       return handleIdempotently(tx, context.clock, route, request, () => handle(current, tx));
     }),
