@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../domain/profile/profile.tsx';
 import { useRunningQuery } from '../../domain/record/running.ts';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';
@@ -9,13 +10,14 @@ import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { OfflineBanner } from '../../ui/layout/OfflineBanner.tsx';
 import { lazyOverlay } from '../../ui/overlay/lazy-part.tsx';
 import { usePageData } from '../routing/page-data.ts';
-import { mayOpen } from '../routing/route-data.ts';
+import { mayOpen, opensWithoutSecondStep } from '../routing/route-data.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageViews } from './PageViews.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import { RunningBar } from './RunningBar.tsx';
+import { SecondStepBanner, SecondStepNeeded } from './SecondStep.tsx';
 import classes from './Shell.module.css';
 import { UnsentBanner } from './UnsentBanner.tsx';
 import { UpdateBanner } from './Update.tsx';
@@ -36,9 +38,20 @@ export function Shell() {
     <ProfileGate>
       <PageViews />
       <Confirmation />
-      {page.ownFrame && allowed ? <Outlet /> : <Layout>{allowed ? <Outlet /> : <NotFound />}</Layout>}
+      {page.ownFrame && allowed ? (
+        <Outlet />
+      ) : (
+        <Layout>{allowed ? <PageOrSecondStep /> : <NotFound />}</Layout>
+      )}
     </ProfileGate>
   );
+}
+
+/** The page, unless its visitor has to set up a second step first. A page with its own frame is open to whoever records. */
+function PageOrSecondStep() {
+  const { secondStep } = useProfile();
+  const isOpen = opensWithoutSecondStep(usePageData(), useRoles());
+  return secondStep?.isOverdue && !isOpen ? <SecondStepNeeded /> : <Outlet />;
 }
 
 /** Navigation, header and banners around a page. */
@@ -64,6 +77,7 @@ function Layout({ children }: { children: ReactNode }) {
         <OfflineBanner />
         <UnsentBanner />
         <UpdateBanner available={update} />
+        <SecondStepBanner />
         {children}
       </main>
       <MenuDrawer opened={drawer && !wide} onClose={close} />

@@ -131,6 +131,7 @@ const sessionPages = [
     getParentRoute: () => session,
     path: '/',
     component: Home,
+    staticData: { withoutSecondStep: 'patrollers' },
     validateSearch: sortable(listSearchOf), // of the organizations, a super administrator's first page
   }),
   createRoute({
@@ -307,7 +308,12 @@ const sessionPages = [
   createRoute(withoutId('/patrol', { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({
     ...page('/patrol/$id', () => import('../../features/patrols/detail/pages/PatrolPage.tsx'), 'PatrolPage'),
-    staticData: { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' },
+    staticData: {
+      title: 'Patrol',
+      roles: memberRoles,
+      under: '/patrols/scheduled',
+      withoutSecondStep: 'patrollers',
+    },
   }),
   createRoute(
     withoutId('/patrol/edit', { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' }),
@@ -344,7 +350,12 @@ const sessionPages = [
       () => import('../../features/ecc/log-on/pages/EccLogOnPage.tsx'),
       'EccLogOnPage',
     ),
-    staticData: { title: 'ECC LogOn', roles: ['patroller'], under: '/patrols/scheduled' },
+    staticData: {
+      title: 'ECC LogOn',
+      roles: ['patroller'],
+      under: '/patrols/scheduled',
+      withoutSecondStep: 'patrollers',
+    },
   }),
   createRoute(
     withoutId('/patrol/record', {
@@ -355,7 +366,12 @@ const sessionPages = [
   ),
   createRoute({
     ...page('/patrol/$id/record', () => import('../../features/record/pages/RecordPage.tsx'), 'RecordPage'),
-    staticData: { title: 'Record Patrol', roles: ['patroller'], ownFrame: true },
+    staticData: {
+      title: 'Record Patrol',
+      roles: ['patroller'],
+      ownFrame: true,
+      withoutSecondStep: 'patrollers',
+    },
     validateSearch: recordSearchOf,
   }),
   createRoute({
@@ -378,11 +394,11 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/security', () => import('../../features/sessions/pages/SecurityPage.tsx'), 'SecurityPage'),
-    staticData: { title: 'Security' },
+    staticData: { title: 'Security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
     ...page('/device', () => import('../../features/auth/device/pages/DevicePage.tsx'), 'DevicePage'),
-    staticData: { title: 'Shared Device', under: '/security' },
+    staticData: { title: 'Shared Device', under: '/security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
     getParentRoute: () => session,

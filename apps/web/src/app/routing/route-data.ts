@@ -1,4 +1,4 @@
-import type { Role } from '@patrolbook/contract';
+import type { Role, Route } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Who may open the page; others see Not Found. By default everyone who is signed in. */
     roles?: readonly Role[];
+    /** Who opens the page although they lack the second step that they need (product 9.23); to others the layout says what to do. */
+    withoutSecondStep?: NonNullable<Route['withoutSecondStep']>;
     /** Opens without a session too, outside the layout: pages of mailed links. */
     public?: true;
     /** Brings its own frame, header and `#content` included, in place of the layout. */
@@ -31,6 +33,16 @@ export interface View {
 export interface RouteContext {
   /** The cache and the roles of the signed-in person; undefined when nobody is signed in. */
   session?: { readonly client: QueryClient; readonly roles: readonly Role[] };
+}
+
+/** Whether someone who holds these roles may open a page although they lack the second step that they need. */
+export function opensWithoutSecondStep(
+  { withoutSecondStep }: StaticDataRouteOption,
+  held: readonly Role[],
+): boolean {
+  return (
+    withoutSecondStep === 'everybody' || (withoutSecondStep === 'patrollers' && held.includes('patroller'))
+  );
 }
 
 /** Whether someone who holds these roles may open a page. */

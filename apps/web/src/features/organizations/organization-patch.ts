@@ -1,4 +1,4 @@
-import type { Organization } from '@patrolbook/contract';
+import { type Organization, usualSecondStepGrace } from '@patrolbook/contract';
 import { changed } from '../../lib/values/values.ts';
 
 /** Returns the form's fields as typed; unset ones are blank. */
@@ -23,6 +23,8 @@ export function settingsOf(organization: Organization) {
     experiencedOnEach: organization.experiencedOnEach ? 'on' : 'off',
     /** Whether people are asked in turn, as the field has it. */
     askInTurn: organization.askInTurn ? 'in turn' : 'at once',
+    secondStepFor: organization.secondStepFor ?? 'nobody',
+    secondStepGraceDays: String(organization.secondStepGraceDays ?? usualSecondStepGrace),
     /** A patrol name that is still being typed; Enter would add it. */
     typedName: '',
   };
@@ -46,6 +48,7 @@ export function patchBody(values: Settings, initial: Settings): Record<string, u
 
 function bodyOf(values: Settings) {
   const { typedName: _, eccEmail, eccPhone, joinPage, experiencedOnEach, askInTurn, ...settings } = values;
+  const { secondStepGraceDays } = values;
   return {
     ...settings,
     eccEmail: eccEmail.trim() || null,
@@ -54,5 +57,6 @@ function bodyOf(values: Settings) {
     joinPage: joinPage === 'on',
     experiencedOnEach: experiencedOnEach === 'on',
     askInTurn: askInTurn === 'in turn',
+    secondStepGraceDays: Number(secondStepGraceDays),
   };
 }

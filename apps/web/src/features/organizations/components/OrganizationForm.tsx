@@ -14,6 +14,7 @@ import { EmailFields } from './EmailFields.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
 import classes from './OrganizationForm.module.css';
 import { PatrolSettings, patrolSettings } from './PatrolSettings.tsx';
+import { SecondStepFields } from './SecondStepFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface OrganizationFormProps {
@@ -85,6 +86,12 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
         hint="How patrollers are asked to take free places, and to cover for others."
       >
         <AskingField inputProps={form.getInputProps('askInTurn')} />
+      </SettingsSection>
+      <SettingsSection
+        title="Signing In"
+        hint="Whoever sees the details of others may need more than a password."
+      >
+        <SecondStepFields inputProps={form.getInputProps} />
       </SettingsSection>
       <PatrolSettings
         timeZone={opened.timeZone}

@@ -21,7 +21,8 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
 
 /** Security: the user's password, second step, calendar address, sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
-  const isMember = useProfile().organizationId !== null;
+  const { organizationId, secondStep } = useProfile();
+  const isMember = organizationId !== null && !secondStep?.isOverdue;
   const sessions = usePagedList(sessionsQuery, 'sessions');
   const audits = usePagedList(auditsQuery, 'audits');
   if (sessions.read.isPending || audits.read.isPending) return <CardSkeletons plain />;

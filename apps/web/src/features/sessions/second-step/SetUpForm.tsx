@@ -34,7 +34,7 @@ export function SetUpForm({ onDone, onClose }: SetUpFormProps) {
     onSuccess: ({ codes }) => onDone(codes),
     onError: (refusal) => showIssues(form, refusal) || toastError(`Unable to set up: ${messageOf(refusal)}`),
     onSettled: () => {
-      for (const queryKey of [secondStepQuery.queryKey, ['sessions'], ['audits']])
+      for (const queryKey of [secondStepQuery.queryKey, ['my-profile'], ['sessions'], ['audits']])
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showPage } from '../../page.fixture.tsx';
+import { opensWithoutSecondStep } from '../routing/route-data.ts';
+import { SecondStepBanner, SecondStepNeeded } from './SecondStep.tsx';
+
+it('a bar says by when a second step must be set up, and goes once nothing is to be done [second-step-needed]', async () => {
+  const due = '2027-01-29';
+  showPage(<SecondStepBanner />, { profile: { secondStep: { due, isOverdue: false } } });
+  const bar = await screen.findByRole('link');
+  expect(bar.textContent).toBe('Your role needs a second step. Set it up before Fri 29 Jan.');
+  expect(bar.getAttribute('href')).toBe('/security');
+});
+
+it('whoever is late reads what to do instead of the page, and a patroller where the record is [second-step-needed]', async () => {
+  showPage(<SecondStepNeeded />, { profile: { roles: ['admin', 'patroller'] } });
+  expect((await screen.findByText('Set Up on Security')).closest('a')?.getAttribute('href')).toBe('/security');
+  expect(screen.getByText('My Roster')).toBeDefined();
+});
+
+it.each([
+  ['everybody', ['admin'], true],
+  ['patrollers', ['admin', 'patroller'], true],
+  ['patrollers', ['admin'], false],
+  [undefined, ['admin', 'patroller'], false],
+] as const)('a page for %s is open to %s without it: %s [second-step-needed]', (withoutSecondStep, held, isOpen) => {
+  expect(opensWithoutSecondStep(withoutSecondStep ? { withoutSecondStep } : {}, held)).toBe(isOpen);
+});
