@@ -40,7 +40,7 @@ export const limits = {
   passkeyBytes: { max: 10_000 },
   /** The id of a passkey, of 1,023 bytes at most (WebAuthn, section 4), in base64url. */
   credentialId: { max: 1364 },
-  /** Days in which who needs a second step sets it up (product 9.23). */
+  /** Days in which who needs a second step sets it up (product 9.25). */
   secondStepGrace: { min: 0, max: 30 },
   hours: { min: 1, max: 72 },
   year: { min: 2000, max: 2100 },

@@ -10,7 +10,7 @@ export const signInRefusals = [
 
 /**
  * Why a call is refused to somebody who is known: their role, a session that they have to confirm first (product 9.22),
- * or a second step that they have to set up first (product 9.23).
+ * or a second step that they have to set up first (product 9.25).
  */
 export const forbiddenErrors = ['forbidden', 'confirmation_required', 'second_step_required'] as const;
 

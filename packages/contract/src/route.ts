@@ -18,7 +18,7 @@ export interface Route {
    */
   readonly confirmed?: true | readonly string[];
   /**
-   * Who may call it although they have not set up the second step that they need (product 9.23): everybody, or patrollers, and those as
+   * Who may call it although they have not set up the second step that they need (product 9.25): everybody, or patrollers, and those as
    * patrollers alone. To anybody else the answer is 403 `second_step_required`.
    */
   readonly withoutSecondStep?: 'everybody' | 'patrollers';

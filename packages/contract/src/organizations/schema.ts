@@ -71,7 +71,7 @@ export const Organization = Edits.partial().extend({
   experiencedOnEach: z.boolean().optional(),
   /** Whether those who could take a place are asked in turn instead of all at once (product 6.42). */
   askInTurn: z.boolean().optional(),
-  /** Of whom it requires a second step, and in how many days they set it up (product 9.23). */
+  /** Of whom it requires a second step, and in how many days they set it up (product 9.25). */
   secondStepFor: z.enum(secondStepChoices).optional(),
   secondStepGraceDays: z.number().int().optional(),
   /** Omitted unless it is archived. */

@@ -15,6 +15,7 @@ export const passkeyRoutes = {
     path: '/my/passkey/prepare',
     summary: 'Says what a browser makes a passkey from; nothing is kept yet',
     access: everyone,
+    withoutSecondStep: 'everybody',
     limit,
     safe: true,
     status: 200,
@@ -26,6 +27,7 @@ export const passkeyRoutes = {
     summary:
       'Keeps a passkey, by which the caller signs in from now on. Where nothing was asked besides the password before, ends the other sessions and returns recovery codes',
     access: everyone,
+    withoutSecondStep: 'everybody',
     body: Proof.extend({ name: PasskeyName, made: MadePasskey }),
     ownTransactions: true,
     limit,
@@ -57,6 +59,7 @@ export const passkeyRoutes = {
     path: '/my/passkey/challenge',
     summary: "Asks the caller's passkeys to show that the account is theirs",
     access: everyone,
+    withoutSecondStep: 'everybody',
     limit,
     safe: true,
     status: 200,

@@ -151,7 +151,7 @@ export const Profile = z.object({
   timeZone: z.string(),
   /**
    * The second step that they need and have not set up: from which local date on nothing else works, and whether that has come. Null if they
-   * need none, or have one (product 9.23).
+   * need none, or have one (product 9.25).
    */
   secondStep: z.object({ due: z.string(), isOverdue: z.boolean() }).nullable(),
   /** Null if page views are not reported. */

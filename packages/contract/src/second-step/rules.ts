@@ -1,7 +1,7 @@
 import type { Role } from '../access.ts';
 import { addDays, today } from '../time.ts';
 
-/** Of whom an organization requires a second step (product 9.23). Super administrators always need one. */
+/** Of whom an organization requires a second step (product 9.25). Super administrators always need one. */
 export const secondStepChoices = ['nobody', 'admins', 'admins-and-watchers'] as const;
 export type SecondStepChoice = (typeof secondStepChoices)[number];
 

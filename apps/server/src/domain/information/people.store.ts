@@ -28,6 +28,7 @@ export const tablesOfPeople: readonly HeldTable[] = [
           'Mails go to another member': sql`${person.mailVia} is not null`,
           'Patrols a month': person.patrolsAMonth,
           Experienced: person.experienced,
+          'Needs a second step since': person.secondStepRequired,
           'Notices of patrols': person.notices,
           'Summaries of patrols': person.summaries,
           'Last changed': person.edited,

@@ -7,11 +7,13 @@ import {
   usualSecondStepGrace,
 } from '@patrolbook/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { inOrganization } from '../../platform/database/in-organization.ts';
 import { secondStep } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import type { Settings } from '../../platform/settings.ts';
+import type { PersonRow } from './store.ts';
 
 /** Whether a code is asked of the person of a statement when they sign in (product 9.19). */
 export const hasSecondStep = sql<boolean>`exists (select from ${secondStep} where ${and(
@@ -42,7 +44,7 @@ export interface SecondStepNeed {
 
 /**
  * Returns the second step that a person needs and has not set up: from which local date on nothing else works, and whether that has come. Null
- * if they need none, or have one (product 9.23).
+ * if they need none, or have one (product 9.25).
  */
 export function neededSecondStep(
   { roles, timeZone, ...need }: SecondStepNeed,
@@ -63,6 +65,19 @@ export function isSecondStepRequired(
 ): boolean {
   const required = rolesWithSecondStep[secondStepFor ?? 'nobody'];
   return roles.some((role) => (role === 'sa' ? production : required.includes(role)));
+}
+
+/** Returns what says whether somebody needs a second step; undefined for nobody. */
+export async function findSecondStepNeed(
+  db: Reader,
+  { id, organizationId }: Pick<PersonRow, 'id' | 'organizationId'>,
+): Promise<SecondStepNeed | undefined> {
+  const [found] = await db
+    .select({ roles: person.roles, ...secondStepColumns })
+    .from(person)
+    .leftJoin(organization, eq(organization.id, person.organizationId))
+    .where(and(inOrganization(person.organizationId, organizationId), eq(person.id, id)));
+  return found;
 }
 
 /**

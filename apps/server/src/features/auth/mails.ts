@@ -1,5 +1,5 @@
 import { formatLocalDate } from '@patrolbook/contract';
-import { neededSecondStep } from '../../domain/people/second-step.store.ts';
+import { findSecondStepNeed, neededSecondStep } from '../../domain/people/second-step.store.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
@@ -7,7 +7,6 @@ import type { Quota } from '../../platform/mail/quota.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { secondStepEvents } from './second-step/note-and-mail.ts';
-import { findSecondStep } from './second-step/store.ts';
 import { findAccountMailData } from './store.ts';
 import type { templates } from './templates/templates.ts';
 
@@ -91,17 +90,9 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
     return { ...addressOf(data), content: write(data), quota };
   }
 
-  async function neededBy({ person, organization }: Account) {
-    const found = await findSecondStep(database, person);
-    const { secondStepFor = null, secondStepGraceDays = null, timeZone = null } = organization ?? {};
-    const need = {
-      ...person,
-      hasSecondStep: found !== undefined,
-      secondStepFor,
-      secondStepGraceDays,
-      timeZone,
-    };
-    return neededSecondStep(need, settings, clock.now());
+  async function neededBy({ person }: Account) {
+    const need = await findSecondStepNeed(database, person);
+    return need && neededSecondStep(need, settings, clock.now());
   }
 
   function linkOf({ token }: MailData): string {

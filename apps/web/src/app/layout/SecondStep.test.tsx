@@ -15,7 +15,9 @@ it('a bar says by when a second step must be set up, and goes once nothing is to
 
 it('whoever is late reads what to do instead of the page, and a patroller where the record is [second-step-needed]', async () => {
   showPage(<SecondStepNeeded />, { profile: { roles: ['admin', 'patroller'] } });
-  expect((await screen.findByText('Set Up on Security')).closest('a')?.getAttribute('href')).toBe('/security');
+  expect((await screen.findByText('Set Up on Security')).closest('a')?.getAttribute('href')).toBe(
+    '/security',
+  );
   expect(screen.getByText('My Roster')).toBeDefined();
 });
 
@@ -24,6 +26,9 @@ it.each([
   ['patrollers', ['admin', 'patroller'], true],
   ['patrollers', ['admin'], false],
   [undefined, ['admin', 'patroller'], false],
-] as const)('a page for %s is open to %s without it: %s [second-step-needed]', (withoutSecondStep, held, isOpen) => {
-  expect(opensWithoutSecondStep(withoutSecondStep ? { withoutSecondStep } : {}, held)).toBe(isOpen);
-});
+] as const)(
+  'a page for %s is open to %s without it: %s [second-step-needed]',
+  (withoutSecondStep, held, isOpen) => {
+    expect(opensWithoutSecondStep(withoutSecondStep ? { withoutSecondStep } : {}, held)).toBe(isOpen);
+  },
+);

@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import classes from './SecondStep.module.css';
 
-/** A bar under the header for who needs a second step and has none yet: by when it must be set up (product 9.23). */
+/** A bar under the header for who needs a second step and has none yet: by when it must be set up (product 9.25). */
 export function SecondStepBanner() {
   const { secondStep, timeZone } = useProfile();
   if (!secondStep || secondStep.isOverdue) return null;

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Who may open the page; others see Not Found. By default everyone who is signed in. */
     roles?: readonly Role[];
-    /** Who opens the page although they lack the second step that they need (product 9.23); to others the layout says what to do. */
+    /** Who opens the page although they lack the second step that they need (product 9.25); to others the layout says what to do. */
     withoutSecondStep?: NonNullable<Route['withoutSecondStep']>;
     /** Opens without a session too, outside the layout: pages of mailed links. */
     public?: true;

@@ -20,6 +20,7 @@ import { mail } from '../../../platform/database/schema/mails.ts';
 import { organization } from '../../../platform/database/schema/organizations.ts';
 import { person } from '../../../platform/database/schema/people.ts';
 import { testApp } from '../../../testing/app.ts';
+import { to } from '../../../testing/assignment-mails.ts';
 import { testMailer } from '../../../testing/mailer.ts';
 import { hashPassword } from '../passwords.ts';
 
@@ -60,7 +61,7 @@ async function setUp(call: Awaited<ReturnType<typeof app.as>>) {
   const { key, sealed } = (await call(secondStepRoutes.prepareMySecondStep)).body;
   const timestamp = Date.parse(app.clock.now());
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
-  return call(secondStepRoutes.startMySecondStep, { body: { sealed, code, currentPassword } });
+  return call(secondStepRoutes.startMySecondStep, { body: { sealed, appCode: code, currentPassword } });
 }
 
 describe('who needs a second step [rule second-step-required]', () => {
@@ -142,10 +143,9 @@ describe('who is told [rule second-step-required]', () => {
     expect(await mails()).toEqual([admin.id, admin.id]);
     await set({ secondStepFor: 'admins' });
     expect(await mails()).toHaveLength(2);
-    const ofAdmin = async () =>
-      (await send()).filter(({ text }) => text?.includes('second step') || text?.includes('authenticator'));
+    const ofAdmin = async () => (await send()).filter((message) => to(message).includes(admin.email));
     const [first] = await ofAdmin();
-    expect(first?.subject).toContain('needs a second step by Tue 15 Dec 2026');
+    expect(first?.subject).toContain('needs a second step before Tue 15 Dec 2026');
     app.clock.set('2026-12-11T19:59:00.000Z');
     expect(await ofAdmin()).toHaveLength(0);
     app.clock.set('2026-12-11T20:01:00.000Z');
@@ -229,6 +229,9 @@ const possible = [
   'getMySecondStep',
   'prepareMySecondStep',
   'startMySecondStep',
+  'prepareMyPasskey',
+  'addMyPasskey',
+  'challengeMyPasskey',
   'changeMyPassword',
   'confirmMySession',
   'listMySessions',

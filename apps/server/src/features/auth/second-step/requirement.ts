@@ -9,7 +9,7 @@ import { queueMails } from '../../../platform/mail/outbox.ts';
 /** How many days before a second step is needed its person is reminded, and at which local time. */
 const reminder = { days: 3, time: '09:00' };
 
-/** Of whom a second step is required (product 9.23). */
+/** Of whom a second step is required (product 9.25). */
 export function requirementUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**

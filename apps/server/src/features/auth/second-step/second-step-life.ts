@@ -1,5 +1,7 @@
+import { findSecondStepNeed, isSecondStepRequired } from '../../../domain/people/second-step.store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
+import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import type { AuditSubject } from '../audit.ts';
 import { endSessions } from '../end-access.ts';
 import { listPasskeys } from '../passkeys/store.ts';
@@ -19,11 +21,19 @@ export function secondStepLife({ settings }: Pick<Context, 'settings'>) {
       return codes;
     },
 
-    /** Ends it if there is neither an app nor a passkey. */
+    /** Ends it if there is neither an app nor a passkey. Throws 409 if it is required of the person (product 9.25). */
     async endIfEmpty(tx: Transaction, person: AuditSubject): Promise<void> {
       const step = await findSecondStep(tx, person);
-      if (step?.key === null && (await listPasskeys(tx, person)).length === 0)
-        await deleteSecondStep(tx, person);
+      if (step?.key !== null || (await listPasskeys(tx, person)).length > 0) return;
+      const need = await findSecondStepNeed(tx, person);
+      if (need && isSecondStepRequired(need, settings)) throw requiredError();
+      await deleteSecondStep(tx, person);
     },
   };
+}
+
+function requiredError() {
+  const message =
+    'A second step is required of you. Add another one first, or ask an admin to reset it if you have lost your phone.';
+  return conflict('second-step-required', message);
 }

@@ -16,7 +16,7 @@ export function secondStepRequiredSubject({
   branding,
   due,
 }: Pick<SecondStepRequiredProps, 'branding' | 'due'>): string {
-  return `Your account for ${accountName(branding)} needs a second step by ${due}`;
+  return `Your account for ${accountName(branding)} needs a second step before ${due}`;
 }
 
 /** Tells an admin or a watcher that their organization requires a second step of them. */

@@ -29,7 +29,7 @@ export const organization = pgTable(
     experiencedOnEach: boolean('experienced_on_each').notNull().default(false),
     /** Whether those who could take a place are asked in turn instead of all at once (product 6.42). */
     askInTurn: boolean('ask_in_turn').notNull().default(false),
-    /** Of whom it requires a second step, and in how many days they set it up (product 9.23). */
+    /** Of whom it requires a second step, and in how many days they set it up (product 9.25). */
     secondStepFor: text('second_step_for').$type<SecondStepChoice>().notNull().default('nobody'),
     secondStepGraceDays: smallint('second_step_grace_days').notNull().default(usualSecondStepGrace),
     created: instant('created').notNull(),

@@ -34,7 +34,7 @@ export const person = pgTable(
     passwordHash: text('password_hash'),
     started: instant('started').notNull(),
     finished: instant('finished'),
-    /** Since when a second step is required of them (product 9.23); null if none is. For who was added with it, and for super administrators, `started` counts. */
+    /** Since when a second step is required of them (product 9.25); null if none is. For who was added with it, and for super administrators, `started` counts. */
     secondStepRequired: instant('second_step_required'),
     /** Null again after a finished person is reopened. */
     firstSignedIn: instant('first_signed_in'),

@@ -15,7 +15,7 @@ export interface Actor {
 export interface SignedIn extends Actor {
   /** When they last showed that it is them who use it; null if they never have. */
   confirmed: string | null;
-  /** Whether they had to set up a second step by now, and have not (product 9.23). */
+  /** Whether they had to set up a second step by now, and have not (product 9.25). */
   lacksSecondStep: boolean;
 }
 

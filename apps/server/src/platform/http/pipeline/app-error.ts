@@ -58,7 +58,7 @@ export function confirmationRequired(): AppError {
   return new AppError(403, message, { error: 'confirmation_required', message });
 }
 
-/** 403: the caller has to set up a second step first (product 9.23). */
+/** 403: the caller has to set up a second step first (product 9.25). */
 export function secondStepRequired(): AppError {
   const message = 'Please set up a second step first, on Security.';
   return new AppError(403, message, { error: 'second_step_required', message });

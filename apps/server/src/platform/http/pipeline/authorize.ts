@@ -65,7 +65,7 @@ function permitted(actor: SignedIn | null, access: SessionAccess): SignedIn {
 }
 
 /**
- * Returns what is left of a caller who has not set up the second step that they need (product 9.23): on routes for patrollers, a patroller.
+ * Returns what is left of a caller who has not set up the second step that they need (product 9.25): on routes for patrollers, a patroller.
  * Throws 403 `second_step_required`.
  */
 function asLeft(actor: SignedIn, { withoutSecondStep }: Route): SignedIn {

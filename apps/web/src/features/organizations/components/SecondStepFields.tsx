@@ -16,7 +16,7 @@ interface SecondStepFieldsProps {
   inputProps: (field: 'secondStepFor' | 'secondStepGraceDays') => GetInputPropsReturnType;
 }
 
-/** Of whom the organization requires a second step, and in how many days they set it up (product 9.23). */
+/** Of whom the organization requires a second step, and in how many days they set it up (product 9.25). */
 export function SecondStepFields({ inputProps }: SecondStepFieldsProps) {
   const chosen = inputProps('secondStepFor');
   const days = inputProps('secondStepGraceDays');
