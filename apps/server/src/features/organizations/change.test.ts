@@ -35,6 +35,8 @@ const whole = {
   joinPage: true,
   experiencedOnEach: true,
   askInTurn: true,
+  secondStepFor: 'admins',
+  secondStepGraceDays: 7,
   joinWords: 'We patrol on Fridays.',
 };
 

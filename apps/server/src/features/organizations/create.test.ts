@@ -53,6 +53,8 @@ describe('creating an organization [POST /organization]', () => {
     joinPage: false,
     experiencedOnEach: false,
     askInTurn: false,
+    secondStepFor: 'nobody',
+    secondStepGraceDays: 14,
     joinWords: '',
     timeZone: 'Pacific/Auckland',
     eccEmail: null,
@@ -67,7 +69,12 @@ describe('creating an organization [POST /organization]', () => {
       'the given values [organization-coordinator]',
       'said',
       chosen,
-      { ...chosen, ecc: { phone: '105', takesMail: true } },
+      {
+        ...chosen,
+        secondStepFor: 'nobody',
+        secondStepGraceDays: 14,
+        ecc: { phone: '105', takesMail: true },
+      },
     ],
     ['the defaults for blank values [rule organization-defaults]', 'left', blank, defaults],
   ])('stores %s', async (_what, code, more, kept) => {

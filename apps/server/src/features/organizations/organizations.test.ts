@@ -42,6 +42,8 @@ describe('creating an organization', () => {
       experiencedOnEach: false,
       joinWords: '',
       askInTurn: false,
+      secondStepFor: 'nobody',
+      secondStepGraceDays: 14,
       version: 1,
       edited: null,
     });

@@ -1,4 +1,4 @@
-import { isTimeZone, organizationRoutes } from '@patrolbook/contract';
+import { isTimeZone, organizationRoutes, secondStepChoices } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { isVisible } from '../../platform/testing/arbitraries.ts';
@@ -31,6 +31,7 @@ const patches = fc.record({
   patrolNames: orNone(fc.array(text(1), { minLength: 1, maxLength: 5 })),
   joinPage: orNone(fc.boolean()),
   askInTurn: orNone(fc.boolean()),
+  secondStepFor: orNone(fc.constantFrom(...secondStepChoices)),
   joinWords: orNone(text(1)),
   timeZone: orNone(fc.constantFrom(...zones)),
   eccPhone: orNone(fc.option(fc.stringMatching(/^[0-9]{3,12}$/))),

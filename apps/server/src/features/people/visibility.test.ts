@@ -139,6 +139,7 @@ describe('one’s own profile [GET /my/profile]', () => {
       finished: null,
       organizationId: role === 'sa' ? null : organizationId,
       timeZone: role === 'sa' ? 'Pacific/Auckland' : 'Pacific/Chatham',
+      secondStep: null,
       analytics: null,
     });
   });

@@ -13,6 +13,11 @@ it('a bar says by when a second step must be set up, and goes once nothing is to
   expect(bar.getAttribute('href')).toBe('/security');
 });
 
+it('the bar says to who is late why the rest waits [second-step-needed]', async () => {
+  showPage(<SecondStepBanner />, { profile: { secondStep: { due: '2027-01-15', isOverdue: true } } });
+  expect((await screen.findByRole('link')).textContent).toContain('once it is set up on Security');
+});
+
 it('whoever is late reads what to do instead of the page, and a patroller where the record is [second-step-needed]', async () => {
   showPage(<SecondStepNeeded />, { profile: { roles: ['admin', 'patroller'] } });
   expect((await screen.findByText('Set Up on Security')).closest('a')?.getAttribute('href')).toBe(

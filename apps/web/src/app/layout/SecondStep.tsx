@@ -9,14 +9,18 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import classes from './SecondStep.module.css';
 
-/** A bar under the header for who needs a second step and has none yet: by when it must be set up (product 9.25). */
+/** A bar under the header for who needs a second step and has none: by when it must be set up, or that the rest waits for it (product 9.25). */
 export function SecondStepBanner() {
   const { secondStep, timeZone } = useProfile();
-  if (!secondStep || secondStep.isOverdue) return null;
+  if (!secondStep) return null;
+  const { due, isOverdue } = secondStep;
+  const tone = isOverdue ? banner.unsent : banner.update;
   return (
-    <Link to="/security" className={`${banner.bar} ${banner.update} ${classes.bar}`} data-screen-only>
+    <Link to="/security" className={`${banner.bar} ${tone} ${classes.bar}`} data-screen-only>
       <IconShieldLock />
-      Your role needs a second step. Set it up before {formatLocalDate(secondStep.due, timeZone)}.
+      {isOverdue
+        ? 'Your role needs a second step. Everything else is here again once it is set up on Security.'
+        : `Your role needs a second step. Set it up before ${formatLocalDate(due, timeZone)}.`}
     </Link>
   );
 }

@@ -3,14 +3,14 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../domain/profile/profile.tsx';
 import { useRunningQuery } from '../../domain/record/running.ts';
-import { useRoles } from '../../lib/auth/auth.ts';
+import { ActingRoles, useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';
 import { useUpdateAvailable, useUpdateCheck } from '../../lib/browser/update.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { OfflineBanner } from '../../ui/layout/OfflineBanner.tsx';
 import { lazyOverlay } from '../../ui/overlay/lazy-part.tsx';
 import { usePageData } from '../routing/page-data.ts';
-import { mayOpen, opensWithoutSecondStep } from '../routing/route-data.ts';
+import { mayOpen, opensWithoutSecondStep, rolesWithoutSecondStep } from '../routing/route-data.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -28,8 +28,6 @@ const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The layout around every signed-in page, except a page that brings its own frame. */
 export function Shell() {
-  const page = usePageData();
-  const allowed = mayOpen(page, useRoles());
   usePreloadPages();
   useFocusOnNavigation();
   useUpdateCheck();
@@ -38,20 +36,36 @@ export function Shell() {
     <ProfileGate>
       <PageViews />
       <Confirmation />
-      {page.ownFrame && allowed ? (
-        <Outlet />
-      ) : (
-        <Layout>{allowed ? <PageOrSecondStep /> : <NotFound />}</Layout>
-      )}
+      <FramedPage />
     </ProfileGate>
   );
 }
 
-/** The page, unless its visitor has to set up a second step first. A page with its own frame is open to whoever records. */
-function PageOrSecondStep() {
-  const { secondStep } = useProfile();
-  const isOpen = opensWithoutSecondStep(usePageData(), useRoles());
-  return secondStep?.isOverdue && !isOpen ? <SecondStepNeeded /> : <Outlet />;
+/** The page in its frame. Whoever lacks the second step that they need acts as a patroller at most (product 9.25). */
+function FramedPage() {
+  const page = usePageData();
+  const roles = useRoles();
+  const isLate = useProfile().secondStep?.isOverdue ?? false;
+  const allowed = mayOpen(page, roles);
+  const waits = isLate && !opensWithoutSecondStep(page, roles);
+  return (
+    <ActingRoles value={isLate ? rolesWithoutSecondStep(roles) : roles}>
+      {page.ownFrame && allowed && !waits ? (
+        <Outlet />
+      ) : (
+        <Layout>{waits ? <SecondStepNeeded /> : <OpenPage allowed={allowed} />}</Layout>
+      )}
+    </ActingRoles>
+  );
+}
+
+function OpenPage({ allowed }: { allowed: boolean }) {
+  return (
+    <>
+      <SecondStepBanner />
+      {allowed ? <Outlet /> : <NotFound />}
+    </>
+  );
 }
 
 /** Navigation, header and banners around a page. */
@@ -77,7 +91,6 @@ function Layout({ children }: { children: ReactNode }) {
         <OfflineBanner />
         <UnsentBanner />
         <UpdateBanner available={update} />
-        <SecondStepBanner />
         {children}
       </main>
       <MenuDrawer opened={drawer && !wide} onClose={close} />

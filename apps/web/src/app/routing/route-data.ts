@@ -35,7 +35,15 @@ export interface RouteContext {
   session?: { readonly client: QueryClient; readonly roles: readonly Role[] };
 }
 
-/** Whether someone who holds these roles may open a page although they lack the second step that they need. */
+const patroller: readonly Role[] = ['patroller'];
+const nothing: readonly Role[] = [];
+
+/** Returns in which of these roles one acts without the second step that one needs (product 9.25). */
+export function rolesWithoutSecondStep(held: readonly Role[]): readonly Role[] {
+  return held.includes('patroller') ? patroller : nothing;
+}
+
+/** Whether someone who holds these roles may open a page without the second step that they need. */
 export function opensWithoutSecondStep(
   { withoutSecondStep }: StaticDataRouteOption,
   held: readonly Role[],

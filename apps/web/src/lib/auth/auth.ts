@@ -1,5 +1,5 @@
 import { authRoutes, type BodyInput, type Role } from '@patrolbook/contract';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { send } from '../http/http.ts';
 import { serverNow } from '../time/clock.ts';
@@ -79,9 +79,13 @@ export function useKeptSession(): { ended: boolean; leave: () => void } {
   return { ended: auth.status === 'authenticated' && auth.ended, leave: () => release.current() };
 }
 
-/** Returns the roles of the signed-in person; none when nobody is signed in. */
+/** The roles in which the signed-in person acts below, if those are not all of theirs. */
+export const ActingRoles = createContext<readonly Role[] | undefined>(undefined);
+
+/** Returns the roles in which the signed-in person acts; none when nobody is signed in. */
 export function useRoles(): readonly Role[] {
-  return rolesOf(useAuth());
+  const held = rolesOf(useAuth());
+  return useContext(ActingRoles) ?? held;
 }
 
 /** Returns the current roles, outside components. */
