@@ -21,8 +21,10 @@ export function usePatrolsOut() {
  * none is out.
  */
 export function OutNow() {
+  const watches = watchesOver(useRoles());
   const { data, error, refetch } = usePatrolsOut();
   const now = new Date(useNow(refreshInterval)).toISOString();
+  if (!watches) return null;
   if (error && !data)
     return <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
