@@ -136,6 +136,14 @@ export const lists: Screen[] = [
     reads: { call: '/messages', unable: 'Unable to load messages' },
   },
   {
+    name: 'recorded-people',
+    path: '/organization/recorded',
+    roles: ['admin'],
+    title: 'Recorded People',
+    shows: 'Whom Do You Look For?',
+    reads: { call: '/recorded-people', unable: 'Unable to load recorded people' },
+  },
+  {
     name: 'join-requests',
     path: '/people/requests',
     roles: ['admin'],

@@ -20,6 +20,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personalRoutes } from './privacy/personal/routes.ts';
+import { recordedRoutes } from './privacy/recorded/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -117,6 +118,8 @@ export * from './privacy/personal/parts.ts';
 export * from './privacy/personal/routes.ts';
 export * from './privacy/personal/rules.ts';
 export * from './privacy/personal/schema.ts';
+export * from './privacy/recorded/routes.ts';
+export * from './privacy/recorded/schema.ts';
 export * from './privacy/routes.ts';
 export * from './privacy/schema.ts';
 export * from './privacy/text.ts';
@@ -188,6 +191,7 @@ export const routes = {
   ...toDoRoutes,
   ...privacyRoutes,
   ...personalRoutes,
+  ...recordedRoutes,
   ...changeRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

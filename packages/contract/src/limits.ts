@@ -85,6 +85,8 @@ export const limits = {
   joinWords: { max: 500 },
   /** The reason for which a start or a finish is voided. */
   voidReason: { max: 500 },
+  /** The incidents whose people and plates are erased, or read for a file, at once. */
+  recorded: { erasedTogether: 100 },
   /** Why a request to be erased is declined. */
   declineReason: { max: 500 },
   /** Why the details of a patrol or an incident are held. */

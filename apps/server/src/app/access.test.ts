@@ -113,6 +113,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   takeSetAside: { entries: [] },
   holdDetails: { _id: newId(), reason: 'Police file', until: '2027-06-30' },
   updatePrivacy: { guests: 60 },
+  eraseRecorded: { incidents: [] },
   declineErasure: { reason: 'You are needed as a witness.' },
 };
 
@@ -303,6 +304,9 @@ const whoMayCall: Record<RouteName, string> = {
   withdrawErasure: 'admin watcher summary-recipient patroller',
   declineErasure: 'admin',
   erasePerson: 'admin',
+  listRecorded: 'admin',
+  downloadRecorded: 'admin',
+  eraseRecorded: 'admin',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */

@@ -54,7 +54,7 @@ export const Incident = EntryOrigin.extend({
   vehicles: z.array(IncidentVehicle),
   /** The last edit; its former versions are for admins (product 17.7). */
   edited: Stamp.nullable(),
-  /** When its people and plates were taken away because of their age; omitted if they were not (product 22.2). */
+  /** When its people and plates were taken away, because of their age or on request; omitted if they were not (product 22.2 and 22.12). */
   involvedRemoved: z.string().optional(),
 });
 export type Incident = z.infer<typeof Incident>;

@@ -29,4 +29,4 @@ export function formatLocalDate(date: string, zone: string): string {
 export const textRemovedText = 'The text was removed because of its age.';
 
 /** Said where the people and plates of an incident were. */
-export const involvedRemovedText = 'The details of people and plates were removed because of their age.';
+export const involvedRemovedText = 'The details of people and plates were removed for privacy.';

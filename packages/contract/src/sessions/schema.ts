@@ -37,6 +37,8 @@ export const auditEvents = [
   'recovery-code-used',
   'information-downloaded',
   'information-erased',
+  'recorded-downloaded',
+  'recorded-erased',
 ] as const;
 
 export const AuditEvent = z.enum(auditEvents);

@@ -65,6 +65,8 @@ const askedAgain: Record<string, true | string[]> = {
   downloadMyInformation: true,
   downloadInformation: true,
   erasePerson: true,
+  downloadRecorded: true,
+  eraseRecorded: true,
 };
 
 describe('what can do harm [rule confirmed-session]', () => {

@@ -1,6 +1,7 @@
 import { allQuiet, type IncidentFilter, quietKind } from '@patrolbook/contract';
-import { and, eq, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { calledAllQuiet } from '../../domain/patrols/incident-kind.store.ts';
+import { wordsSought } from '../../domain/patrols/words-sought.store.ts';
 import { listFilter, type Meaning, satisfies, within } from '../../platform/database/list-filter.ts';
 import { incident } from '../../platform/database/schema/record.ts';
 
@@ -31,26 +32,20 @@ const ofKind: Meaning<string | undefined> = (key) => [
   },
 ];
 
+/** Whose words are sought, and which of them the caller may see. */
+const scopeOfWords = {
+  organizationId: sql.placeholder('organizationId'),
+  weights: sql.placeholder('weights'),
+};
+
 /** Besides the filter's values, `text` takes those of `valuesOf`. */
 export const incidentFilter = listFilter<IncidentFilter>({
   what: ofKind,
   when: within(incident.when),
-  text: satisfies((text) => sql`${incident.search} @@ ${wordsSought(text)}`),
+  text: satisfies((text) => sql`${incident.search} @@ ${wordsSought({ ...scopeOfWords, text })}`),
 });
 
 /** Returns the values of every statement that searches incidents, besides the filter's. */
 export function valuesOf({ organizationId, seesInvolved }: SearchScope) {
   return { organizationId, weights: seesInvolved ? 'AB' : 'A' };
-}
-
-/**
- * Returns a text search query: each word of the text must begin a word with one of these weights. A text without
- * words finds nothing.
- */
-function wordsSought(text: Placeholder): SQL {
-  const words = sql`nullif(trim(search_words(${sql.placeholder('organizationId')}::uuid, ${text}::text)), '')`;
-  const asPrefix = sql`':*' || ${sql.placeholder('weights')}::text`;
-  // A subquery is evaluated once. A generic plan would otherwise build the query again for each row that it
-  // checks.
-  return sql`(select to_tsquery('simple', replace(${words}, ' ', ${asPrefix} || ' & ') || ${asPrefix}))`;
 }

@@ -9,7 +9,13 @@ export interface Part {
    */
   due(due: Due): SQL;
   /** Takes away the rows of `due`, and returns a row for each. */
-  take(due: Due, now: string): SQL;
+  take(taking: Taking): SQL;
   /** Takes with them what is in another table. */
-  takeBesides?(due: Due): SQL;
+  takeBesides?(taking: Taking): SQL;
+}
+
+/** Whose rows are taken away, and when. */
+export interface Taking {
+  organizationId: string;
+  now: string;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
 import type { Due } from './due.ts';
-import type { Part } from './due-part.store.ts';
+import type { Part, Taking } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
 import { positionParts } from './positions.store.ts';
 
@@ -39,15 +39,29 @@ export async function isAnythingDue(db: Reader, due: Due): Promise<boolean> {
 /** Takes away at most a batch of what is due. Returns how much it took: nothing once all is gone. */
 export async function takeDue(tx: Transaction, due: Due, now: string): Promise<number> {
   for (const part of parts[due.clock]) {
-    const besides = part.takeBesides ? sql`, besides as (${part.takeBesides(due)})` : sql``;
-    const { rows } = await tx.execute<{ n: number }>(sql`
-      with due as materialized (${part.due(due)} limit ${batchSize}),
-      taken as (${part.take(due, now)}) ${besides}
-      select count(*)::int as n from taken`);
-    const n = rows[0]?.n ?? 0;
+    const n = await takeSelected(tx, part, sql`${part.due(due)} limit ${batchSize}`, { ...due, now });
     if (n > 0) return n;
   }
   return 0;
+}
+
+/** Takes away, whatever its age, the people and plates of the incidents, former versions or set aside entries with these keys. */
+export async function takeFrom(
+  tx: Transaction,
+  where: keyof typeof ofInvolved,
+  taking: Taking,
+  selected: SQL,
+): Promise<void> {
+  await takeSelected(tx, ofInvolved[where], selected, taking);
+}
+
+async function takeSelected(tx: Transaction, part: Part, selected: SQL, taking: Taking): Promise<number> {
+  const besides = part.takeBesides ? sql`, besides as (${part.takeBesides(taking)})` : sql``;
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with due as materialized (${selected}),
+    taken as (${part.take(taking)}) ${besides}
+    select count(*)::int as n from taken`);
+  return rows[0]?.n ?? 0;
 }
 
 /** Returns the vehicles of an incident without plates, and without what the server does not know of them. */
@@ -69,10 +83,10 @@ const incidents: Part = {
     where organization_id = ${due.organizationId} and "when" < ${due.before} and ${hasInvolved}
       and not ${isHeld(due, sql`incident.patrol_id`, sql`incident.id`)}
     order by "when"`,
-  take: (due, now) => sql`
+  take: ({ organizationId, now }) => sql`
     update incident set people = '[]', people_details = null, extra = null, involved_removed = ${now},
       vehicles = ${withoutPlates(sql`vehicles`)}
-    from due where incident.organization_id = ${due.organizationId} and incident.id = due.id returning 1`,
+    from due where incident.organization_id = ${organizationId} and incident.id = due.id returning 1`,
 };
 
 /** A former version loses what its incident loses, and is as old. */
@@ -84,9 +98,9 @@ const formerVersions: Part = {
     where former.organization_id = ${due.organizationId} and present."when" < ${due.before}
       and ${formerHasInvolved} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}
     order by former.incident_id`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update former_incident set incident = ${withoutInvolved(sql`incident`)}
-    from due where former_incident.organization_id = ${due.organizationId} and former_incident.id = due.id
+    from due where former_incident.organization_id = ${organizationId} and former_incident.id = due.id
     returning 1`,
 };
 
@@ -99,10 +113,10 @@ const setAside: Part = {
     where aside.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
       and ${asideHasInvolved} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}
     order by aside.patrol_id`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update set_aside set entry = ${withoutInvolved(sql`entry`)},
       patch = patch - array['people', 'peopleDetails', 'vehicles', 'extra']
-    from due where set_aside.organization_id = ${due.organizationId} and set_aside.patrol_id = due.patrol_id
+    from due where set_aside.organization_id = ${organizationId} and set_aside.patrol_id = due.patrol_id
       and set_aside.kind = due.kind and set_aside.id = due.id
     returning 1`,
 };
@@ -116,12 +130,12 @@ const guests: Part = {
     where guest.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
       and (guest.phone is not null or guest.email is not null) and not ${isHeld(due, sql`guest.patrol_id`)}
     order by guest.patrol_id`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update guest set phone = null, email = null
-    from due where guest.organization_id = ${due.organizationId} and guest.id = due.id returning 1`,
-  takeBesides: (due) => sql`
+    from due where guest.organization_id = ${organizationId} and guest.id = due.id returning 1`,
+  takeBesides: ({ organizationId }) => sql`
     update mail set to_address = null
-    from due where mail.organization_id = ${due.organizationId} and mail.patrol_id = due.patrol_id
+    from due where mail.organization_id = ${organizationId} and mail.patrol_id = due.patrol_id
       and mail.recipient = due.id::text and mail.next_attempt is null`,
 };
 
@@ -131,9 +145,9 @@ const messages: Part = {
     where organization_id = ${due.organizationId} and sent < ${due.before} and text <> ''
       and not ${isHeld(due, sql`message.patrol_id`)}
     order by sent`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update message set subject = '', text = ''
-    from due where message.organization_id = ${due.organizationId} and message.id = due.id returning 1`,
+    from due where message.organization_id = ${organizationId} and message.id = due.id returning 1`,
 };
 
 const replies: Part = {
@@ -142,9 +156,9 @@ const replies: Part = {
     where organization_id = ${due.organizationId} and "when" < ${due.before} and (text <> '' or subject <> '')
       and not ${isHeld(due, sql`ecc_reply.patrol_id`)}
     order by "when"`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update ecc_reply set subject = '', text = '', candidates = '[]'
-    from due where ecc_reply.organization_id = ${due.organizationId} and ecc_reply.id = due.id returning 1`,
+    from due where ecc_reply.organization_id = ${organizationId} and ecc_reply.id = due.id returning 1`,
 };
 
 /** Mails are composed when they are sent. They have what an admin wrote for them, and the address that somebody had before. */
@@ -155,9 +169,9 @@ const written: Part = {
       and subject ?| array['message', 'formerAddress'] and next_attempt is null
       and not ${isHeld(due, sql`mail.patrol_id`)}
     order by created`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update mail set subject = subject - array['message', 'messageBy', 'formerAddress']
-    from due where mail.organization_id = ${due.organizationId} and mail.id = due.id returning 1`,
+    from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
 };
 
 /** Whoever comes back meanwhile is not taken from, but for a second step, which they set up again. */
@@ -166,26 +180,29 @@ const people: Part = {
     select id from person
     where organization_id = ${due.organizationId} and finished < ${due.before}
       and (email is not null or phone is not null or mail_via is not null or password_hash is not null)`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update person set email = null, phone = null, mail_via = null, password_hash = null
-    from due where person.organization_id = ${due.organizationId} and person.id = due.id and person.finished is not null
+    from due where person.organization_id = ${organizationId} and person.id = due.id and person.finished is not null
     returning 1`,
-  takeBesides: (due) => sql`
+  takeBesides: ({ organizationId }) => sql`
     delete from second_step using due
-    where second_step.organization_id = ${due.organizationId} and second_step.person_id = due.id`,
+    where second_step.organization_id = ${organizationId} and second_step.person_id = due.id`,
 };
 
 const audits: Part = {
   due: (due) => sql`
     select id from audit_event where organization_id = ${due.organizationId} and "when" < ${due.before}
     order by "when"`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     delete from audit_event using due
-    where audit_event.organization_id = ${due.organizationId} and audit_event.id = due.id returning 1`,
+    where audit_event.organization_id = ${organizationId} and audit_event.id = due.id returning 1`,
 };
 
+/** Where people and plates stand. */
+const ofInvolved = { incidents, formerVersions, setAside };
+
 const parts: Record<PrivacyClock, readonly Part[]> = {
-  involved: [incidents, formerVersions, setAside],
+  involved: Object.values(ofInvolved),
   guests: [guests],
   mails: [messages, replies, written],
   people: [people],

@@ -18,10 +18,10 @@ const incidents: Part = {
     where organization_id = ${due.organizationId} and "when" < ${due.before} and ${hasFinePosition}
       and not ${isHeld(due, sql`incident.patrol_id`, sql`incident.id`)}
     order by "when"`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update incident set latitude = ${roundedCoordinates.latitude}, longitude = ${roundedCoordinates.longitude},
       location_extra = null
-    from due where incident.organization_id = ${due.organizationId} and incident.id = due.id returning 1`,
+    from due where incident.organization_id = ${organizationId} and incident.id = due.id returning 1`,
 };
 
 /** Where a patrol started and finished. */
@@ -31,9 +31,9 @@ const patrols: Part = {
     where organization_id = ${due.organizationId} and "when" < ${due.before} and ${patrolHasFinePosition}
       and not ${isHeld(due, sql`patrol.id`)}
     order by "when"`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update patrol set started = ${withRoundedPosition('started')}, finished = ${withRoundedPosition('finished')}
-    from due where patrol.organization_id = ${due.organizationId} and patrol.id = due.id returning 1`,
+    from due where patrol.organization_id = ${organizationId} and patrol.id = due.id returning 1`,
 };
 
 /** A former version is as old as its incident. */
@@ -45,9 +45,9 @@ const formerVersions: Part = {
     where former.organization_id = ${due.organizationId} and present."when" < ${due.before}
       and ${formerHasFinePosition} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}
     order by former.incident_id`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update former_incident set incident = ${withRoundedPosition('incident')}
-    from due where former_incident.organization_id = ${due.organizationId} and former_incident.id = due.id
+    from due where former_incident.organization_id = ${organizationId} and former_incident.id = due.id
     returning 1`,
 };
 
@@ -60,9 +60,9 @@ const setAside: Part = {
     where aside.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
       and ${asideHasFinePosition} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}
     order by aside.patrol_id`,
-  take: (due) => sql`
+  take: ({ organizationId }) => sql`
     update set_aside set entry = ${withRoundedPosition('entry')}, patch = ${withRoundedPosition('patch')}
-    from due where set_aside.organization_id = ${due.organizationId} and set_aside.patrol_id = due.patrol_id
+    from due where set_aside.organization_id = ${organizationId} and set_aside.patrol_id = due.patrol_id
       and set_aside.kind = due.kind and set_aside.id = due.id
     returning 1`,
 };

@@ -1,4 +1,4 @@
-import { personalRoutes, privacyRoutes } from '@patrolbook/contract';
+import { personalRoutes, privacyRoutes, recordedRoutes } from '@patrolbook/contract';
 import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import { clientOf } from '../auth/service.ts';
@@ -33,4 +33,13 @@ export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): 
     await privacy.erase(tx, actor, params.id, clientOf(request));
     return undefined;
   });
+  route(recordedRoutes.listRecorded, ({ actor, query }) => privacy.listRecorded(actor, query));
+  route(recordedRoutes.downloadRecorded, async ({ actor, query, request, reply }) => {
+    const { name, chunks } = await privacy.exportRecorded(actor, query.filter, clientOf(request));
+    attach(reply, name);
+    return chunks;
+  });
+  route(recordedRoutes.eraseRecorded, ({ tx, actor, body, request }) =>
+    privacy.eraseRecorded(tx, actor, body, clientOf(request)),
+  );
 }

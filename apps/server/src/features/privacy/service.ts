@@ -20,6 +20,7 @@ import { countDue } from './due.store.ts';
 import { type Clocks, daysOf, dueOn, localDate } from './due.ts';
 import { erasureUseCases } from './personal/erasure.ts';
 import { personalUseCases } from './personal/personal.ts';
+import { recordedUseCases } from './recorded/recorded.ts';
 import {
   countHolds,
   findHold,
@@ -44,6 +45,7 @@ export function privacyService(context: Context) {
   return {
     ...personalUseCases(context),
     ...erasureUseCases(context),
+    ...recordedUseCases(context),
 
     get: ({ organizationId }: Member) => read(database, organizationId),
 

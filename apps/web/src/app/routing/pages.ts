@@ -167,6 +167,15 @@ const sessionPages = [
     staticData: { title: 'My Organization', roles: ['admin', 'sa'] },
   }),
   createRoute({
+    ...page(
+      '/organization/recorded',
+      () => import('../../features/organizations/recorded/RecordedPage.tsx'),
+      'RecordedPage',
+    ),
+    staticData: { title: 'Recorded People', roles: ['admin'], under: '/organization' },
+    validateSearch: listSearchOf,
+  }),
+  createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
     staticData: { title: 'People', roles: watcherRoles },
     validateSearch: sortable(listSearchOf),

@@ -73,7 +73,7 @@ export const incident = pgTable(
     locationExtra: jsonb('location_extra').$type<NonNullable<Incident['extra']>>(),
     edited: instant('edited'),
     editedBy: uuid('edited_by'),
-    /** When its people and plates were taken away because of their age (decision 81). */
+    /** When its people and plates were taken away, because of their age (decision 81) or on request (decision 88). */
     involvedRemoved: instant('involved_removed'),
     /** A deleted incident is kept for admins. */
     deleted: instant('deleted'),

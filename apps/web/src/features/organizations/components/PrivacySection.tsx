@@ -14,6 +14,7 @@ import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
@@ -34,6 +35,9 @@ export function PrivacySection() {
       {privacy ? (
         <>
           <p>To keep something longer, for example for the police, open its patrol and press Keep Details.</p>
+          <ButtonLink to="/organization/recorded" variant="default">
+            Find a Recorded Person
+          </ButtonLink>
           {privacy.clocks.map((state) => (
             <ClockField key={state.clock} state={state} />
           ))}

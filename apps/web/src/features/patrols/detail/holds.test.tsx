@@ -108,6 +108,6 @@ it('an incident says that its details were removed [details-removed]', async () 
   const { user } = open(['admin'], running({ incidents: [removed] }));
   await user.click(await screen.findByLabelText('Details'));
   expect(
-    await screen.findByText(/details of people and plates were removed because of their age/),
+    await screen.findByText(/details of people and plates were removed for privacy/),
   ).toBeDefined();
 });

@@ -29,6 +29,8 @@ const icons = {
   'passkey-added': { Icon: IconFingerprint, tone: classes.good },
   'passkey-removed': { Icon: IconFingerprint, tone: classes.quiet },
   'recovery-codes-renewed': { Icon: IconKey, tone: classes.quiet },
+  'recorded-downloaded': { Icon: IconDownload, tone: classes.quiet },
+  'recorded-erased': { Icon: IconEraser, tone: classes.quiet },
   'information-erased': { Icon: IconEraser, tone: classes.quiet },
   'information-downloaded': { Icon: IconDownload, tone: classes.quiet },
   'recovery-code-used': { Icon: IconKey, tone: classes.bad },

@@ -1,0 +1,95 @@
+import {
+  type ErasedRecorded,
+  limits,
+  type QueryOf,
+  type RecordedIncident,
+  type recordedRoutes,
+  startOfDay,
+  today,
+} from '@patrolbook/contract';
+import { getOrganization } from '../../../domain/organizations/store.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Reader, Transaction } from '../../../platform/database/connect.ts';
+import { readInstant } from '../../../platform/database/instant.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { fileName, fileWord } from '../../../platform/http/attachment.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { type Client, noteEvent } from '../../auth/service.ts';
+import { archiveOf } from '../archive/archive.ts';
+import { lockClocks } from '../store.ts';
+import { eraseInvolved } from './erasure.store.ts';
+import { reportOf } from './report.ts';
+import { findRecorded, listInvolved } from './store.ts';
+
+type Page = QueryOf<typeof recordedRoutes.listRecorded>;
+type Filter = Page['filter'];
+
+/** People and plates that crews have recorded: finding, exporting and erasing them (product 22.11 and 22.12). */
+export function recordedUseCases({ database, clock }: Context) {
+  return {
+    /** Finds nothing without words. */
+    async listRecorded({ organizationId }: Member, { filter, limit, skip }: Page) {
+      const { timeZone } = await getOrganization(database, organizationId);
+      return find(database, { organizationId, timeZone }, { text: filter?.text ?? '', limit, skip });
+    },
+
+    /** Returns an archive of what is found, with its name, and notes it in the caller's history. */
+    async exportRecorded(actor: Member, filter: Filter, client: Client) {
+      const { organizationId } = actor;
+      const made = clock.now();
+      await inTransaction(database, (tx) => note(tx, actor, 'recorded-downloaded', client));
+      const organization = await getOrganization(database, organizationId);
+      const { code, timeZone } = organization;
+      const text = filter?.text ?? '';
+      const read = (skip: number) =>
+        find(database, { organizationId, timeZone }, { text, limit: limits.recorded.erasedTogether, skip });
+      const name = fileName(code, `recorded-${fileWord(text)}-${today(made, timeZone)}.zip`);
+      return { name, chunks: archiveOf(reportOf({ organization, text, made, read }), made) };
+    },
+
+    /** Erases people and plates of incidents. Waits for those who make holds, and keeps them waiting. Says how many incidents are held. */
+    async eraseRecorded(tx: Transaction, actor: Member, { incidents }: ErasedRecorded, client: Client) {
+      const { organizationId } = actor;
+      const now = clock.now();
+      const { zone } = await lockClocks(tx, organizationId);
+      await eraseInvolved(tx, heldOn(organizationId, zone, now), { ids: incidents, now });
+      const left = await listInvolved(tx, organizationId, incidents);
+      await note(tx, actor, 'recorded-erased', client);
+      return { held: new Set(left.map(({ id }) => id)).size };
+    },
+  };
+
+  async function find(
+    db: Reader,
+    { organizationId, timeZone }: { organizationId: string; timeZone: string },
+    page: Parameters<typeof findRecorded>[2],
+  ): Promise<{ items: RecordedIncident[]; matches: number }> {
+    const on = heldOn(organizationId, timeZone, clock.now());
+    const rows = await findRecorded(db, on, page);
+    const ids = rows.map(({ id }) => id);
+    const involved = await listInvolved(db, organizationId, ids);
+    const items = rows.map(({ id, when, what, held, patrol: { id: patrolId, ...patrol } }) => ({
+      _id: id,
+      when: readInstant(when),
+      what,
+      held,
+      patrol: { ...patrol, _id: patrolId, when: readInstant(patrol.when) },
+      recorded: involved.filter((one) => one.id === id).map(({ id: _, ...recorded }) => recorded),
+    }));
+    return { items, matches: rows[0]?.matches ?? 0 };
+  }
+
+  function note(
+    tx: Transaction,
+    { personId: id, organizationId }: Member,
+    event: 'recorded-downloaded' | 'recorded-erased',
+    client: Client,
+  ) {
+    return noteEvent(tx, { id, organizationId }, { event }, client, clock.now());
+  }
+}
+
+function heldOn(organizationId: string, zone: string, now: string) {
+  const date = today(now, zone);
+  return { organizationId, date, dayBegan: startOfDay(date, zone) };
+}

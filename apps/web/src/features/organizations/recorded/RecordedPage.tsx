@@ -1,0 +1,57 @@
+import { recordedRoutes } from '@patrolbook/contract';
+import { IconUserSearch } from '@tabler/icons-react';
+import { download } from '../../../lib/api/download.ts';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { recordedQuery } from './queries.ts';
+import { RecordedRow } from './RecordedRow.tsx';
+
+export function prefetch({ client, search, skip }: PrefetchContext): void {
+  void client.prefetchQuery(recordedQuery({ search: listSearchOf(search).search ?? '', skip: skip() }));
+}
+
+/** Finds people and plates that crews have recorded, to export, correct or erase them (product 22.11 and 22.12). */
+export function RecordedPage() {
+  const [search] = useListSearch();
+  const list = usePagedList((skip) => recordedQuery({ search, skip }));
+  const save = () => download(recordedRoutes.downloadRecorded, { query: { filter: { text: search } } });
+  return (
+    <ListPage
+      title="Recorded People"
+      list={list}
+      limit={pageSize}
+      lead="People, details of people and plates of incidents are searched, former versions and what is set aside included. What was typed about an incident, messages and mails are not: look there yourself."
+      action={
+        search !== '' && (
+          <DownloadButton what="what was found" save={save}>
+            Download
+          </DownloadButton>
+        )
+      }
+      search={{
+        placeholder: 'Name, phone or plate',
+        none: `Nobody and no plate that is recorded matches “${search}”.`,
+      }}
+      empty={
+        <EmptyState icon={<IconUserSearch />} title="Whom Do You Look For?">
+          Type a name, a phone number or a plate of somebody who asks what is recorded of them.
+        </EmptyState>
+      }
+      plain
+    >
+      {(incidents) => (
+        <RowList>
+          {incidents.map((incident) => (
+            <RecordedRow key={incident._id} incident={incident} />
+          ))}
+        </RowList>
+      )}
+    </ListPage>
+  );
+}

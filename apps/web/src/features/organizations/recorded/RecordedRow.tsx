@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { formatDateTime, type Recorded, type RecordedIncident } from '@patrolbook/contract';
+import { useState } from 'react';
+import { PatrolLink } from '../../../domain/patrols/rows/PatrolLink.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { Row } from '../../../ui/layout/RowList.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useEraseRecorded } from './queries.ts';
+import classes from './RecordedRow.module.css';
+
+const places: Record<Recorded['in'], string> = {
+  record: 'In the record',
+  former: 'In a former version',
+  'set-aside': 'Set aside for review',
+};
+
+/** An incident with its people and vehicles wherever they stand; it leads to its patrol, where it is corrected, and can be erased. */
+export function RecordedRow({ incident }: { incident: RecordedIncident }) {
+  const zone = useZone();
+  const { what, when, patrol, recorded, held } = incident;
+  return (
+    <Row>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <PatrolLink id={patrol._id}>
+            <b>{what}</b>, {formatDateTime(when, zone)}
+          </PatrolLink>
+          {recorded.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids and never change their order
+            <p key={place} className={classes.recorded}>
+              {places[one.in]}: {wordsOf(one)}
+            </p>
+          ))}
+        </div>
+        {held ? <p className={classes.held}>Held for the police</p> : <Erase incident={incident} />}
+      </div>
+    </Row>
+  );
+}
+
+/** `J. Smith, 021 555 0177; silver Mazda NPR418; a blue cap` */
+function wordsOf({ people, peopleDetails, vehicles }: Recorded): string {
+  const persons = people.map(({ name, phone, email }) => [name, phone, email].filter(Boolean).join(', '));
+  const cars = vehicles.map(({ color, make, model, rego }) =>
+    [color, make, model, rego].filter(Boolean).join(' '),
+  );
+  return [...persons, ...cars, peopleDetails].filter(Boolean).join('; ');
+}
+
+function Erase({ incident: { _id, what, when } }: { incident: RecordedIncident }) {
+  const zone = useZone();
+  const [asking, setAsking] = useState(false);
+  const erase = useEraseRecorded(_id);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="red"
+        aria-label={`Erase people and plates: ${what}, ${formatDateTime(when, zone)}`}
+        onClick={() => setAsking(true)}
+      >
+        Erase
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Erase people and plates of this incident?"
+        choices={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Erase',
+            tone: 'danger',
+            loading: erase.isPending,
+            onClick: () => erase.mutate(undefined, { onSuccess: close }),
+          },
+        ]}
+        onClose={close}
+      >
+        <p>
+          All people, details of people and plates go, from former versions and what is set aside too, since
+          what was written about several people cannot be told apart. This cannot be undone.
+        </p>
+        <p>
+          Kind, time, place, what was typed about the incident, and colour and make of vehicles stay: that
+          something happened, and the figures, stay true.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

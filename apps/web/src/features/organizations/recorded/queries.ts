@@ -1,0 +1,36 @@
+import { recordedRoutes } from '@patrolbook/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+
+interface Page {
+  search: string;
+  skip: number;
+}
+
+/** One page of the incidents in which somebody or a plate was found; none without words. */
+export const recordedQuery = ({ search, skip }: Page) =>
+  queryOptions({
+    queryKey: ['incidents', 'recorded', search, skip],
+    queryFn: ({ signal }) => {
+      const filter = search === '' ? {} : { text: search };
+      return call(recordedRoutes.listRecorded, { query: { filter, limit: pageSize, skip }, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Erases people and plates of an incident, unless it has been held meanwhile. */
+export function useEraseRecorded(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(recordedRoutes.eraseRecorded, { body: { incidents: [id] } }),
+    onSuccess: ({ held }) => {
+      if (held > 0) toastError('This incident is held for the police. Nothing was erased.');
+      else toastSuccess('Erased');
+      return client.invalidateQueries({ queryKey: ['incidents'] });
+    },
+    onError: (error) => toastError(`Unable to erase: ${messageOf(error)}`),
+  });
+}
