@@ -12,10 +12,9 @@ export const personalParts = {
   profile: {
     title: 'Profile',
     goes: 'Email, phone, patrol ID number, password and choices of mails',
-    stays:
-      'First and last name, roles, and from when until when they were a member: records of patrols name them.',
+    stays: 'First and last name, roles and dates of membership: records of patrols name their crews.',
   },
-  availability: { title: 'Availability', goes: 'When they were not available, and pairing', stays: null },
+  availability: { title: 'Availability', goes: 'Availability and pairing', stays: null },
   signingIn: {
     title: 'Signing In',
     goes: 'Second step, passkeys, and sessions with their devices and addresses',
@@ -25,17 +24,17 @@ export const personalParts = {
   assignments: {
     title: 'Patrols',
     goes: null,
-    stays: 'On which patrols they were, and how they answered: the record of each patrol, and its figures.',
+    stays: 'Who was on which patrol and answered how: the record of each patrol, and its figures.',
   },
   offers: {
     title: 'Offers, Cover and Swaps',
-    goes: 'The reasons they gave',
-    stays: 'Which places they offered, were asked for and took, as part of how a crew came about.',
+    goes: 'Reasons that were given for dropping out',
+    stays: 'Who offered a place, was asked for it and took it: how a crew came about.',
   },
   record: {
     title: 'The Record',
     goes: null,
-    stays: 'What they recorded on patrols, which may become evidence.',
+    stays: 'Who recorded what on patrols: it may become evidence.',
   },
   ecc: {
     title: 'Police Log-Ons',
@@ -44,13 +43,13 @@ export const personalParts = {
   },
   mails: {
     title: 'Mails',
-    goes: 'Their address, and what was written to them',
+    goes: 'Address and text of mails that were received',
     stays: 'Kind and time of each mail: who was told. Messages to many, until their time is over.',
   },
   decisions: {
     title: 'Decisions',
     goes: null,
-    stays: 'What they changed, cancelled or decided for the organization, which others rely on.',
+    stays: 'Who changed, cancelled or decided what for the organization: others rely on it.',
   },
 } as const satisfies Record<string, PersonalPart>;
 export type PersonalPartName = keyof typeof personalParts;

@@ -35,7 +35,7 @@ export function PrivacySection() {
       {privacy ? (
         <>
           <p>To keep something longer, for example for the police, open its patrol and press Keep Details.</p>
-          <ButtonLink to="/organization/recorded" variant="default">
+          <ButtonLink to="/organization/recorded" variant="default" mr="auto">
             Find a Recorded Person
           </ButtonLink>
           {privacy.clocks.map((state) => (

@@ -80,7 +80,7 @@ function Erase({ incident: { _id, what, when } }: { incident: RecordedIncident }
           All people, details of people and plates go, from former versions and what is set aside too, since
           what was written about several people cannot be told apart. This cannot be undone.
         </p>
-        <p>
+        <p className={classes.stays}>
           Kind, time, place, what was typed about the incident, and colour and make of vehicles stay: that
           something happened, and the figures, stay true.
         </p>

@@ -60,7 +60,7 @@ function Decline({ person }: { person: Person }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Decline
+        Decline Request
       </Button>
       <ConfirmDialog
         opened={asking}

@@ -9,15 +9,17 @@ import classes from './InformationCard.module.css';
 export function InformationCard() {
   return (
     <SectionCard title="My Information" padded>
-      <p className={classes.note}>
-        All that is held about you, in one file: a page to read, and the same for programs. You can correct
-        your phone and your choices here, and your availability on My Roster; an admin corrects your name,
-        email and patrol ID number, and the record of a patrol.
-      </p>
-      <DownloadButton what="your information" save={() => download(personalRoutes.downloadMyInformation)}>
-        Download My Information
-      </DownloadButton>
-      <ErasureRequest />
+      <div className={classes.card}>
+        <p className={classes.note}>
+          All that is held about you, in one file: a page to read, and the same for programs. You can correct
+          your phone and your choices here, and your availability on My Roster; an admin corrects your name,
+          email and patrol ID number, and the record of a patrol.
+        </p>
+        <DownloadButton what="your information" save={() => download(personalRoutes.downloadMyInformation)}>
+          Download My Information
+        </DownloadButton>
+        <ErasureRequest />
+      </div>
     </SectionCard>
   );
 }

@@ -108,7 +108,7 @@ it('asks to be erased once it has said what goes and what stays, and withdraws t
   answerCalls({ '/my/erasure-request': { request: null } });
   const { user } = showPage(<ProfilePage />);
   await user.click(await screen.findByText('Ask to Be Erased'));
-  expect(await screen.findByText(/records of patrols name them/)).toBeDefined();
+  expect(await screen.findByText(/records of patrols name their crews/)).toBeDefined();
   answerCalls({ '/my/erasure-request': { request } });
   await user.click(screen.getByText('Ask'));
   expect(await screen.findByText(/An admin answers by Thu 11 Feb 2027/)).toBeDefined();
