@@ -7,6 +7,7 @@ import {
   offerRoutes,
   patrolRoutes,
   peopleRoutes,
+  personalRoutes,
   privacyRoutes,
   recordRoutes,
 } from '@patrolbook/contract';
@@ -127,6 +128,7 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   await server.database
     .insert(passkey)
     .values({ organizationId: of.organizationId, id: newId(), personId, ...key });
+  expect((await call(personalRoutes.askForErasure)).status).toBe(200);
   const reminded = { kind: 'eve', subjectId: params.id, localDate: now.slice(0, 10), start: now } as const;
   await server.database
     .insert(reminder)

@@ -107,7 +107,5 @@ it('an incident says that its details were removed [details-removed]', async () 
   const removed = anIncident({ what: 'Fire', involvedRemoved: now });
   const { user } = open(['admin'], running({ incidents: [removed] }));
   await user.click(await screen.findByLabelText('Details'));
-  expect(
-    await screen.findByText(/details of people and plates were removed for privacy/),
-  ).toBeDefined();
+  expect(await screen.findByText(/details of people and plates were removed for privacy/)).toBeDefined();
 });
