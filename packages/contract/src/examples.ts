@@ -26,6 +26,7 @@ import { streetExamples } from './streets/examples.ts';
 import { summaryExamples } from './summaries/examples.ts';
 import { toDoExamples } from './to-do/examples.ts';
 import { vehicleExamples } from './vehicles/examples.ts';
+import { viewExamples } from './views/examples.ts';
 
 /**
  * The examples on the API's page, by route name; a route may have none. They have an entry of their own, so that
@@ -59,4 +60,5 @@ export const examples: { readonly [name: string]: Example | undefined } = {
   ...summaryExamples,
   ...toDoExamples,
   ...privacyExamples,
+  ...viewExamples,
 };

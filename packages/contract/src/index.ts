@@ -30,6 +30,7 @@ import { streetRoutes } from './streets/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
 import { toDoRoutes } from './to-do/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 export * from './access.ts';
 export * from './admins/routes.ts';
@@ -158,6 +159,10 @@ export * from './to-do/schema.ts';
 export * from './values.ts';
 export * from './vehicles/routes.ts';
 export * from './vehicles/schema.ts';
+export * from './views/kinds.ts';
+export * from './views/routes.ts';
+export * from './views/schema.ts';
+export * from './views/text.ts';
 
 /** All routes of the API by name. The server registers exactly these. */
 export const routes = {
@@ -192,6 +197,7 @@ export const routes = {
   ...privacyRoutes,
   ...personalRoutes,
   ...recordedRoutes,
+  ...viewRoutes,
   ...changeRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

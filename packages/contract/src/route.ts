@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import type { ViewKind } from './views/kinds.ts';
 import type { z } from './zod.ts';
 
 /**
@@ -28,6 +29,11 @@ export interface Route {
   readonly status: 200 | 201 | 202 | 204;
   /** The schema of the answer, none for 204. For `stream`, the schema of each event's data. */
   readonly response?: z.ZodType;
+  /**
+   * What its answer can show of people other than the caller; whoever sees it is logged (product 22.7). A file or a text says so even if it
+   * is nothing.
+   */
+  readonly shows?: readonly ViewKind[];
   /** The rate limit for each network; beyond it the answer is 429 (product 12.9). */
   readonly limit?: { readonly max: number; readonly perSeconds: number };
   /** The rate limit for each mailed link, whoever holds it; beyond it the answer is 429 (product 12.14). */

@@ -307,6 +307,7 @@ const whoMayCall: Record<RouteName, string> = {
   listRecorded: 'admin',
   downloadRecorded: 'admin',
   eraseRecorded: 'admin',
+  listViews: 'admin',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */

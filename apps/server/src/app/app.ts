@@ -31,6 +31,7 @@ import { registerStreets } from '../features/streets/routes.ts';
 import { registerSummaries } from '../features/summaries/routes.ts';
 import { registerToDo } from '../features/to-do/routes.ts';
 import { registerVehicles } from '../features/vehicles/routes.ts';
+import { registerViews } from '../features/views/routes.ts';
 import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { serveOpenApi } from '../platform/http/openapi/openapi.ts';
@@ -124,8 +125,13 @@ export async function buildApp(
     summaries,
     toDo,
     privacy,
+    views,
   } = services;
-  const route = routeRegistrar(app, authenticator, context, patrolsAsSeen(context));
+  const route = routeRegistrar(app, authenticator, context, {
+    show: patrolsAsSeen(context),
+    viewsOf: views.ofRoute,
+  });
+  app.addHook('onClose', views.close);
   registerAuth(route, auth, settings);
   registerSessions(route, sessions);
   registerInstallation(route, untrustedProxies, backup);
@@ -151,6 +157,7 @@ export async function buildApp(
   registerSummaries(route, summaries);
   registerToDo(route, toDo);
   registerPrivacy(route, privacy);
+  registerViews(route, views);
   registerChanges(route, options.hub, authenticator);
   const { production } = settings;
   const figures = figuresOf(services, context, options.hub.count);

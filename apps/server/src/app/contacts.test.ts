@@ -1,10 +1,12 @@
 import { Patrol, type Role, type Route, type RouteName, routes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { after, day, hour, minute } from '../platform/clock.ts';
 import { linkToken } from '../platform/database/schema/auth.ts';
 import { eccReply } from '../platform/database/schema/ecc.ts';
+import { detailsView } from '../platform/database/schema/views.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 
@@ -256,6 +258,31 @@ describe('a contact', () => {
       expect(await sightings(await buildScene(stage))).toEqual(expectedAt(stage));
     },
   );
+});
+
+/** Counts what is logged of what a person saw (product 22.7). */
+async function countLogged(by: string): Promise<number> {
+  await server.services.views.close();
+  const rows = await server.database.select().from(detailsView).where(eq(detailsView.by, by));
+  return rows.reduce((all, { times }) => all + times, 0);
+}
+
+describe('a contact that somebody sees is logged [rule views-logged]', () => {
+  it.each(['log-on', 'running'] as const)('of a patrol that is %s', async (stage) => {
+    const scene = await buildScene(stage);
+    const unlogged: string[] = [];
+    for (const [viewer, person] of Object.entries(scene.people)) {
+      const cookie = await server.sessionCookie(person);
+      for (const [name, route] of reads) {
+        if (!expectedAt(stage).some((row) => row.startsWith(`${name} `) && row.endsWith(` to ${viewer}`)))
+          continue;
+        const before = await countLogged(person.id);
+        await answerTo(route, scene, { cookie });
+        if ((await countLogged(person.id)) === before) unlogged.push(`${name} by ${viewer}`);
+      }
+    }
+    expect(unlogged).toEqual([]);
+  });
 });
 
 /**

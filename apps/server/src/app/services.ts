@@ -40,6 +40,7 @@ import { streetService } from '../features/streets/service.ts';
 import { summaryMails, summaryService } from '../features/summaries/service.ts';
 import { toDoService } from '../features/to-do/service.ts';
 import { vehicleService } from '../features/vehicles/service.ts';
+import { viewService } from '../features/views/service.ts';
 import type { Context } from '../platform/context.ts';
 import { pruneIdempotencyRecords } from '../platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
@@ -88,6 +89,7 @@ export function buildServices(context: Context) {
     summaries: summaryService(context),
     toDo: toDoService(context),
     privacy: privacyService(context),
+    views: viewService(context),
     installation,
     backup: backupService(context),
     demo,

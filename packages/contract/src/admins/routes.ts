@@ -20,6 +20,7 @@ export const adminRoutes = {
     query: listQuery({ sort: ['lastName'], filter: {} }),
     status: 200,
     response: listOf(Admin),
+    shows: ['contacts'],
   }),
   addAdmin: defineRoute({
     method: 'POST',

@@ -4,6 +4,7 @@ import { AfterwardsQuery, OverrideQuery } from '../list.ts';
 import { Drafts, Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id, Message } from '../values.ts';
+import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
 import { AssignmentsView, AssignmentView, NewGuest, Recipients, RecipientsTogether } from './schema.ts';
 
@@ -33,6 +34,7 @@ export const assignmentRoutes = {
     query: OverrideQuery.extend(AfterwardsQuery.shape),
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   removePatroller: defineRoute({
     method: 'DELETE',
@@ -44,6 +46,7 @@ export const assignmentRoutes = {
     body: Removal,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   movePatroller: defineRoute({
     method: 'POST',
@@ -56,6 +59,7 @@ export const assignmentRoutes = {
     body: Transfer,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   acceptForPatroller: defineRoute({
     method: 'POST',
@@ -65,6 +69,7 @@ export const assignmentRoutes = {
     params: patrollerParams,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   declineForPatroller: defineRoute({
     method: 'POST',
@@ -74,6 +79,7 @@ export const assignmentRoutes = {
     params: patrollerParams,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   setDidNotShow: defineRoute({
     method: 'POST',
@@ -84,6 +90,7 @@ export const assignmentRoutes = {
     body: z.strictObject({ value: z.boolean() }),
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   addGuest: defineRoute({
     method: 'POST',
@@ -107,6 +114,7 @@ export const assignmentRoutes = {
     body: Removal,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   countRecipients: defineRoute({
     method: 'GET',

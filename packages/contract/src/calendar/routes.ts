@@ -40,6 +40,7 @@ export const calendarRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/calendar',
+    shows: [],
   }),
   getRosterCalendar: defineRoute({
     method: 'GET',
@@ -77,5 +78,6 @@ export const calendarRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/calendar',
+    shows: [],
   }),
 } as const;

@@ -7,6 +7,7 @@ import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { Vehicle } from '../vehicles/schema.ts';
+import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
 import {
   EccLogOnSubject,
@@ -50,6 +51,7 @@ export const eccRoutes = {
     params: patrolParams,
     status: 200,
     response: EccLogOnForm,
+    shows: ['contacts'],
   }),
   logOnWithEcc: defineRoute({
     method: 'POST',
@@ -61,6 +63,7 @@ export const eccRoutes = {
     body: NewEccLogOn,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   enterEventNumber: defineRoute({
     method: 'POST',
@@ -72,6 +75,7 @@ export const eccRoutes = {
     body: ToldEventNumber,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   listEccReplies: defineRoute({
     method: 'GET',
@@ -83,6 +87,7 @@ export const eccRoutes = {
     query: listQuery({ sort: ['-when', 'when'], filter: {} }),
     status: 200,
     response: listOf(EccReply),
+    shows: ['contacts'],
   }),
   extendPatrol: defineRoute({
     method: 'POST',
@@ -94,6 +99,7 @@ export const eccRoutes = {
     body: Extension,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   viewEccNotification: defineRoute({
     method: 'GET',

@@ -44,6 +44,7 @@ export const incidentRoutes = {
     query: IncidentsQuery,
     status: 200,
     response: listOf(IncidentListItem),
+    shows: ['involved'],
   }),
   mapIncidents: defineRoute({
     method: 'GET',
@@ -54,6 +55,7 @@ export const incidentRoutes = {
     status: 200,
     response: z.array(IncidentPoint),
     chunked: 'application/json',
+    shows: [],
   }),
   downloadIncidents: defineRoute({
     method: 'GET',
@@ -65,5 +67,6 @@ export const incidentRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'text/csv',
+    shows: ['file'],
   }),
 } as const;

@@ -62,6 +62,7 @@ export const joiningRoutes = {
     query: listQuery({ sort: ['confirmed', '-confirmed'], filter: {} }),
     status: 200,
     response: listOf(JoinRequest),
+    shows: ['contacts'],
   }),
   acceptJoinRequest: defineRoute({
     method: 'POST',

@@ -18,6 +18,7 @@ export const mailRoutes = {
     status: 200,
     /** `failed` counts those that did not arrive and have not been sent again. */
     response: listOf(PatrolMail).extend({ failed: z.number().int() }),
+    shows: ['contacts'],
   }),
   resendMail: defineRoute({
     method: 'POST',
@@ -45,5 +46,6 @@ export const mailRoutes = {
     access: signedIn('admin'),
     status: 200,
     response: z.object({ items: z.array(PatrolUnsent) }),
+    shows: ['contacts'],
   }),
 } as const;

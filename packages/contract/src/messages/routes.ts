@@ -24,6 +24,7 @@ export const messageRoutes = {
     query: z.strictObject({ to: z.preprocess(jsonText, Audience) }),
     status: 200,
     response: Reach,
+    shows: ['contacts'],
   }),
   listMessages: defineRoute({
     method: 'GET',
@@ -42,5 +43,6 @@ export const messageRoutes = {
     params: z.strictObject({ id: Id }),
     status: 200,
     response: WholeMessage,
+    shows: ['contacts'],
   }),
 } as const;

@@ -4,6 +4,7 @@ import { Patrol } from '../patrols/schema.ts';
 import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
+import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
 import { PatrolOut } from './schema.ts';
 
@@ -26,5 +27,6 @@ export const overdueRoutes = {
     params: z.strictObject({ id: Id }),
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
 } as const;

@@ -3,6 +3,7 @@ import { listOf, OverrideQuery } from '../list.ts';
 import { readerRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { CreatedId, Id, Message } from '../values.ts';
+import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
 import { AllPatrolsQuery, PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
 import {
@@ -40,6 +41,7 @@ export const patrolRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'text/csv',
+    shows: ['file'],
   }),
   listMyPatrols: defineRoute({
     method: 'GET',
@@ -60,6 +62,7 @@ export const patrolRoutes = {
     params: patrolParams,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   createPatrol: defineRoute({
     method: 'POST',
@@ -113,6 +116,7 @@ export const patrolRoutes = {
     body: PatrolPatch,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   finalizePatrol: defineRoute({
     method: 'POST',
@@ -122,6 +126,7 @@ export const patrolRoutes = {
     params: patrolParams,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   finalizePatrols: defineRoute({
     method: 'POST',
@@ -151,5 +156,6 @@ export const patrolRoutes = {
     body: z.strictObject({ didNotShow: z.boolean().optional(), message: Message.optional() }).default({}),
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
 } as const;

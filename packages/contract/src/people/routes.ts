@@ -63,6 +63,7 @@ export const peopleRoutes = {
     }),
     status: 200,
     response: listOf(Person),
+    shows: ['contacts'],
   }),
   listFailingAddresses: defineRoute({
     method: 'GET',
@@ -81,6 +82,7 @@ export const peopleRoutes = {
     params: personParams,
     status: 200,
     response: Person,
+    shows: ['contacts'],
   }),
   createPerson: defineRoute({
     method: 'POST',
@@ -106,6 +108,7 @@ export const peopleRoutes = {
     takenLimit: limits.taken,
     status: 200,
     response: Person,
+    shows: ['contacts'],
   }),
   deletePerson: defineRoute({
     method: 'DELETE',
@@ -157,6 +160,7 @@ export const peopleRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/csv',
+    shows: ['file'],
   }),
   checkImport: defineRoute({
     method: 'POST',

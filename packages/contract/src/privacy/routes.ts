@@ -2,6 +2,7 @@ import { signedIn } from '../access.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
+import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
 import { NewHold, Privacy, PrivacyPatch } from './schema.ts';
 
@@ -32,6 +33,7 @@ export const privacyRoutes = {
     body: NewHold,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   releaseHold: defineRoute({
     method: 'DELETE',
@@ -41,5 +43,6 @@ export const privacyRoutes = {
     params: z.strictObject({ id: Id, holdId: Id }),
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
 } as const;

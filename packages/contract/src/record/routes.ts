@@ -4,6 +4,7 @@ import { listOf, listQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
+import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
 import { deviceTimes, inPair } from './device-times.ts';
 import { NewFinish, NewStart } from './schema.ts';
@@ -27,6 +28,7 @@ export const recordRoutes = {
     body: NewStart,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   recordIncident: defineRoute({
     method: 'POST',
@@ -38,6 +40,7 @@ export const recordRoutes = {
     body: NewIncident,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   editIncident: defineRoute({
     method: 'PATCH',
@@ -50,6 +53,7 @@ export const recordRoutes = {
     body: IncidentPatch,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   deleteIncident: defineRoute({
     method: 'DELETE',
@@ -61,6 +65,7 @@ export const recordRoutes = {
     query: inPair(z.strictObject(deviceTimes)),
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   listFormerIncidents: defineRoute({
     method: 'GET',
@@ -71,6 +76,7 @@ export const recordRoutes = {
     query: listQuery({ sort: ['-when', 'when'], filter: {} }),
     status: 200,
     response: listOf(FormerIncident),
+    shows: ['former'],
   }),
   finishPatrol: defineRoute({
     method: 'POST',
@@ -83,6 +89,7 @@ export const recordRoutes = {
     body: NewFinish,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   voidStart: defineRoute({
     method: 'POST',
@@ -93,6 +100,7 @@ export const recordRoutes = {
     body: VoidReason,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   voidFinish: defineRoute({
     method: 'POST',
@@ -103,6 +111,7 @@ export const recordRoutes = {
     body: VoidReason,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
   takeSetAside: defineRoute({
     method: 'POST',
@@ -113,5 +122,6 @@ export const recordRoutes = {
     body: Taking,
     status: 200,
     response: Patrol,
+    shows: shownOfPatrol,
   }),
 } as const;

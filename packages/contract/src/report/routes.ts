@@ -32,6 +32,7 @@ export const reportRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/csv',
+    shows: ['file'],
   }),
   downloadVolunteers: defineRoute({
     method: 'GET',
@@ -43,5 +44,6 @@ export const reportRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/csv',
+    shows: ['file'],
   }),
 } as const;

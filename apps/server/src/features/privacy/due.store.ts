@@ -198,6 +198,15 @@ const audits: Part = {
     where audit_event.organization_id = ${organizationId} and audit_event.id = due.id returning 1`,
 };
 
+const views: Part = {
+  due: (due) => sql`
+    select id from details_view where organization_id = ${due.organizationId} and first < ${due.before}
+    order by first`,
+  take: ({ organizationId }) => sql`
+    delete from details_view using due
+    where details_view.organization_id = ${organizationId} and details_view.id = due.id returning 1`,
+};
+
 /** Where people and plates stand. */
 const ofInvolved = { incidents, formerVersions, setAside };
 
@@ -206,6 +215,6 @@ const parts: Record<PrivacyClock, readonly Part[]> = {
   guests: [guests],
   mails: [messages, replies, written],
   people: [people],
-  audits: [audits],
+  audits: [audits, views],
   positions: positionParts,
 };

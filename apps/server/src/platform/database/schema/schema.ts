@@ -14,6 +14,7 @@ import * as record from './record.ts';
 import * as relations from './relations.ts';
 import * as reminders from './reminders.ts';
 import * as vehicles from './vehicles.ts';
+import * as views from './views.ts';
 
 /**
  * All tables. Those that grow have `organization_id` first in their primary key, so that the schema can be distributed by
@@ -32,6 +33,7 @@ export const tables = {
   ...privacy,
   ...ecc,
   ...vehicles,
+  ...views,
   ...mail,
   ...messages,
   ...reminders,

@@ -69,6 +69,17 @@ type ContractRoute = (typeof routes)[RouteName];
 /** Returns what a signed-in caller may see of a route's answer. */
 export type ShowAnswer = (route: Route, caller: Actor, answer: unknown) => unknown;
 
+/** Returns what logs who saw personal details in a route's answers; null if they have none. It resolves once the answer may be sent. */
+export type ViewsOf = (
+  route: Route,
+) => ((caller: Actor, params: unknown, answer: unknown) => Promise<void>) | null;
+
+/** What is done with every answer. */
+interface Answers {
+  show: ShowAnswer;
+  viewsOf: ViewsOf;
+}
+
 /** Registers a handler for a route of the contract. */
 export type RegisterRoute = <R extends ContractRoute>(
   route: R,
@@ -77,20 +88,21 @@ export type RegisterRoute = <R extends ContractRoute>(
 
 /**
  * Returns the only function that adds routes to the API. A request passes, in this order: origin, the network's rate limit,
- * authorization, the link's rate limit, validation, the session's turn, authorization again, handler (once per Idempotency-Key).
+ * authorization, the link's rate limit, validation, the session's turn, authorization again, handler (once per Idempotency-Key), log of who saw personal details.
  * Only routes of the contract are taken, so that every route declares its access.
  */
 export function routeRegistrar(
   app: FastifyInstance,
   authenticator: Authenticator,
   context: Context,
-  show: ShowAnswer,
+  { show, viewsOf }: Answers,
 ): RegisterRoute {
   const checkOrigin = originCheck(context);
   app.decorateRequest('caller', undefined);
   const share = fairShare();
   return (route, handler) => {
     const { chunked }: Route = route;
+    const logViews = viewsOf(route);
     app.route({
       method: route.method,
       url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -107,12 +119,19 @@ export function routeRegistrar(
       handler: async (request, reply) => {
         reply.status(route.status);
         const { params, query, body } = request;
+        const log = async (answer?: unknown) => {
+          if (logViews && request.caller && isActor(request.caller))
+            await logViews(request.caller, params, answer);
+        };
         const handle = async (actor?: Actor | LinkHolder, tx?: Transaction) => {
           const call = { actor, params, query, body, tx, request, reply };
           if (!isCallOf(route, call))
             throw new Error(`${route.path} was called without its caller or transaction`);
           const answer = await handler(call);
-          if (chunked && areChunks(answer)) return sendChunks(reply, chunked, answer);
+          if (chunked && areChunks(answer)) {
+            await log();
+            return sendChunks(reply, chunked, answer);
+          }
           return actor && isActor(actor) ? show(route, actor, answer) : answer;
         };
         const { caller } = request;
@@ -122,6 +141,7 @@ export function routeRegistrar(
           );
         const answer = await (caller ? share(credentialOf(caller), run) : run(false));
         if (reply.sent || chunked) return reply; // an open stream, or one that has ended
+        await log(answer);
         return send(route, request, reply, answer);
       },
     });

@@ -1,0 +1,67 @@
+import { second } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { addViews, keyOf, type ViewRow } from './store.ts';
+
+/** How long views wait to be written together, in milliseconds: a process that is killed loses these. */
+const wait = second;
+
+/** How many different views may wait while the database takes none. */
+const mostWaiting = 10_000;
+
+/** The views of a process that are not written yet. */
+export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log'>) {
+  let waiting = new Map<string, ViewRow>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  /** Adds views that are written soon. Beyond `mostWaiting` it writes them now, and throws if it cannot: then nothing is shown. */
+  async function add(views: readonly ViewRow[]): Promise<void> {
+    views.forEach(join);
+    if (waiting.size > mostWaiting) await write();
+    else if (waiting.size > 0) timer ??= setTimeout(writeSoon, wait);
+  }
+
+  function join(view: ViewRow): void {
+    const key = keyOf(view);
+    const same = waiting.get(key);
+    waiting.set(key, same ? joined(same, view) : view);
+  }
+
+  /** Writes all that wait. If that fails they go on waiting. */
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.catch(() => undefined).then(writeAll);
+    return writing;
+  }
+
+  async function writeAll(): Promise<void> {
+    const views = [...waiting.values()];
+    if (views.length === 0) return;
+    waiting = new Map();
+    try {
+      await addViews(database, views);
+    } catch (error) {
+      views.forEach(join);
+      timer ??= setTimeout(writeSoon, wait);
+      throw error;
+    }
+  }
+
+  function writeSoon(): void {
+    write().catch((err: unknown) => log.error({ err }, 'views were not written, and are tried again'));
+  }
+
+  return { add, write };
+}
+
+/** Returns two views of one thing as one. */
+function joined(one: ViewRow, other: ViewRow): ViewRow {
+  return {
+    ...one,
+    amount: one.amount === null ? other.amount : Math.max(one.amount, other.amount ?? 0),
+    times: one.times + other.times,
+    first: one.first < other.first ? one.first : other.first,
+    last: one.last > other.last ? one.last : other.last,
+  };
+}

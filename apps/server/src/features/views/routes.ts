@@ -1,0 +1,7 @@
+import { viewRoutes } from '@patrolbook/contract';
+import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import type { ViewService } from './service.ts';
+
+export function registerViews(route: RegisterRoute, views: ViewService): void {
+  route(viewRoutes.listViews, ({ actor, query }) => views.list(actor, query));
+}

@@ -1,0 +1,139 @@
+import {
+  adminRoutes,
+  EccLogOnForm,
+  eccRoutes,
+  type Incident,
+  incidentRoutes,
+  joiningRoutes,
+  mailRoutes,
+  Patrol,
+  Person,
+  peopleRoutes,
+  Reach,
+  type Route,
+  recordRoutes,
+  type ViewKind,
+  type ViewSubject,
+  viewRoutes,
+  WholeMessage,
+} from '@patrolbook/contract';
+import type { z } from 'zod';
+
+/** What an answer shows of people, of one patrol or person, or of several in the organization. */
+export interface Seen {
+  what: ViewKind;
+  subject: ViewSubject['kind'];
+  /** The patrol or the person; null if it is several. */
+  subjectId: string | null;
+  amount: number | null;
+}
+
+/** Who called, and the `id` of the path. */
+interface Scene {
+  viewerId: string;
+  id: string;
+}
+
+type SeenIn = (route: Route, answer: unknown, scene: Scene) => Seen[];
+
+/** Returns what an answer of a route shows. Throws for a route whose answers nobody has described here. */
+export function seenIn({ path, response, shows = [], text, chunked }: Route): SeenIn | null {
+  if (shows.length === 0) return null;
+  if (text ?? chunked) return () => [of('several', null, 'file', null)];
+  const found = rules.find(({ schema }) => schema === response);
+  if (!found) throw new Error(`${path} shows personal details, but seen.ts does not say of whom`);
+  return found.seen;
+}
+
+function of(subject: Seen['subject'], subjectId: string | null, what: ViewKind, amount: number | null): Seen {
+  return { what, subject, subjectId, amount };
+}
+
+/** Says nothing of an answer without details: nobody's were seen. */
+function some(subject: Seen['subject'], subjectId: string | null, what: ViewKind, amount: number): Seen[] {
+  return amount > 0 ? [of(subject, subjectId, what, amount)] : [];
+}
+
+/** Returns a rule for all answers of a schema. */
+function rule<S extends z.ZodType>(schema: S, seen: (answer: z.output<S>, scene: Scene) => Seen[]) {
+  const isAnswer = ({ response }: Route, _answer: unknown): _answer is z.output<S> => response === schema;
+  return {
+    schema,
+    seen: (route: Route, answer: unknown, scene: Scene) =>
+      isAnswer(route, answer) ? seen(answer, scene) : [],
+  };
+}
+
+const rules: readonly { schema: z.ZodType; seen: SeenIn }[] = [
+  rule(Patrol, (patrol) => {
+    const { _id, incidents, guests, setAside = [], taken = [] } = patrol;
+    const aside = [...setAside, ...taken].flatMap((one) =>
+      one.kind === 'incident' || one.kind === 'edit' ? one.entry : [],
+    );
+    return [
+      ...some('patrol', _id, 'involved', [...incidents, ...aside].filter(hasInvolved).length),
+      ...some('patrol', _id, 'contacts', Object.values(guests).filter(isReachable).length),
+    ];
+  }),
+  rule(incidentRoutes.listIncidents.response, ({ items }) => {
+    const amounts = new Map<string, number>();
+    for (const { patrol } of items.filter(hasInvolved))
+      amounts.set(patrol._id, (amounts.get(patrol._id) ?? 0) + 1);
+    return [...amounts].map(([id, amount]) => of('patrol', id, 'involved', amount));
+  }),
+  rule(recordRoutes.listFormerIncidents.response, ({ items }, { id }) =>
+    some('patrol', id, 'former', items.length),
+  ),
+  rule(Person, (person, { viewerId }) => {
+    const isOther = person._id !== viewerId && isReachable(person);
+    return some('person', person._id, 'contacts', isOther ? 1 : 0);
+  }),
+  rule(peopleRoutes.listPersons.response, ({ items }, { viewerId }) => {
+    const others = items.filter((person) => person._id !== viewerId && isReachable(person));
+    return some('several', null, 'contacts', others.length);
+  }),
+  rule(adminRoutes.listAdmins.response, ({ items }) => some('several', null, 'contacts', items.length)),
+  rule(joiningRoutes.listJoinRequests.response, ({ items }) =>
+    some('several', null, 'contacts', items.length),
+  ),
+  // Its `phone` is the caller's own.
+  rule(EccLogOnForm, ({ crew, phone }, { id }) => {
+    const others = crew.filter((mate) => isReachable(mate) && (phone === null || mate.phone !== phone));
+    return some('patrol', id, 'contacts', others.length);
+  }),
+  // They may quote the log-on.
+  rule(eccRoutes.listEccReplies.response, ({ items }, { id }) =>
+    some('patrol', id, 'contacts', items.length),
+  ),
+  rule(mailRoutes.listPatrolMails.response, ({ items }, { id }) => {
+    const addressed = items.filter(({ recipient }) => recipient.address !== null);
+    return some('patrol', id, 'contacts', addressed.length);
+  }),
+  rule(mailRoutes.listUnsent.response, ({ items }) =>
+    items.flatMap(({ _id, crew }) => some('patrol', _id, 'contacts', crew.filter(isReachable).length)),
+  ),
+  rule(Reach, ({ unmailed, failing }) =>
+    some('several', null, 'contacts', [...unmailed, ...failing].filter(isReachable).length),
+  ),
+  rule(WholeMessage, ({ unreached }) =>
+    some('several', null, 'contacts', unreached.filter(isReachable).length),
+  ),
+  rule(viewRoutes.listViews.response, () => [of('several', null, 'views', null)]),
+];
+
+/** Whether an incident has people, details of them, a plate, or what the server does not know and so may be about them. */
+function hasInvolved({ people, peopleDetails, vehicles, extra }: Incident): boolean {
+  const hasPlate = vehicles.some(({ rego, extra: more }) => rego !== null || more !== undefined);
+  return people.length > 0 || peopleDetails !== null || extra !== undefined || hasPlate;
+}
+
+interface Contacts {
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  idNumber?: string | null | undefined;
+}
+
+/** Whether there is anything by which somebody is reached, or known to the ECC. */
+function isReachable({ phone, email, idNumber }: Contacts): boolean {
+  return Boolean(phone ?? email ?? idNumber);
+}
