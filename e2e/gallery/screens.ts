@@ -31,6 +31,14 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
       shows: 'Patrol meetup instructions',
     },
     {
+      name: 'who-looked',
+      path: '/organization/views',
+      roles: ['admin'],
+      title: 'Who Looked',
+      shows: 'At what',
+      reads: { call: '/views', unable: 'Unable to load who looked' },
+    },
+    {
       name: 'organization-without-id',
       path: '/organization',
       roles: ['sa'],

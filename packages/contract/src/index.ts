@@ -162,7 +162,6 @@ export * from './vehicles/schema.ts';
 export * from './views/kinds.ts';
 export * from './views/routes.ts';
 export * from './views/schema.ts';
-export * from './views/text.ts';
 
 /** All routes of the API by name. The server registers exactly these. */
 export const routes = {

@@ -1,4 +1,4 @@
-import { routes } from '@patrolbook/contract';
+import { routes, type ViewFilter } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { NIL, v7 as newId } from 'uuid';
@@ -105,6 +105,14 @@ const toMonth = { query: { to: { kind: 'month', month: '2026-11' } } } as const;
 const november = { params: { year: '2026', month: '11' } };
 const organizationId = () => ({ params: { id: place.hemi.organizationId ?? '' } });
 const hemiId = () => ({ params: { id: place.hemi.id, personId: place.hemi.id } });
+
+const whoLooked = async (filter: ViewFilter) => {
+  const { organizationId } = place.hemi;
+  const page = { limit: 12, filter };
+  return {
+    status: (await app.services.views.list({ organizationId: organizationId ?? NIL }, page)) ? 200 : 404,
+  };
+};
 
 const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
   ['past patrols', 'admin', (call) => call(routes.listPatrols, { query: { sort: '-when', filter: past } })],
@@ -218,6 +226,9 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     'sa',
     (call) => call(routes.listOrganizations, { query: { filter: { search: 'patrol 1' } } }),
   ],
+  ['who looked', 'admin', () => whoLooked({})], // without its own entry, which writes
+  ['what one of them looked at', 'admin', () => whoLooked({ by: place.hemi.id })],
+  ['who looked at a patrol', 'admin', () => whoLooked({ of: place.patrolId, what: 'involved' })],
   ['the admins of an organization', 'sa', (call) => call(routes.listAdmins, organizationId())],
   ['sessions', 'sa', (call) => call(routes.listMySessions)],
   ['audits', 'sa', (call) => call(routes.listMyAudits)],

@@ -161,6 +161,11 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + (n + 1) % 300), id_of(7, n), id_of(1, 1 + n % 9000), ${now}::timestamptz - n * interval '1 minute',
         'sign-in-success', '{127.0.0.1}', 'test'
       from generate_series(1, 60000) as n`);
+    await tx.execute(sql`
+      insert into details_view (organization_id, id, day, by, what, way, subject, subject_id, amount, times, first, last)
+      select id_of(0, 1 + (n + 1) % 300), id_of(19, n), '2026-11-21', id_of(1, 1 + n % 9000), 'involved', 'page', 'patrol',
+        id_of(2, n), 1, 1, ${now}::timestamptz - n * interval '1 minute', ${now}
+      from generate_series(1, 60000) as n`);
   });
   await database.execute(sql`analyze`);
 }

@@ -67,6 +67,6 @@ export const incidentRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'text/csv',
-    shows: ['file'],
+    shows: ['incidents-file'],
   }),
 } as const;

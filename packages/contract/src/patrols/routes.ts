@@ -41,7 +41,7 @@ export const patrolRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'text/csv',
-    shows: ['file'],
+    shows: ['patrols-file'],
   }),
   listMyPatrols: defineRoute({
     method: 'GET',

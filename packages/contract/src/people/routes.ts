@@ -160,7 +160,7 @@ export const peopleRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/csv',
-    shows: ['file'],
+    shows: ['people-file'],
   }),
   checkImport: defineRoute({
     method: 'POST',

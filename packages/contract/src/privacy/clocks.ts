@@ -13,7 +13,7 @@ export const privacyClocks = {
   mails: { usual: 90, min: 30, max: 730 },
   /** Phone number, address and password of people who have left, from when they did. */
   people: { usual: 730, min: 30, max: 1825 },
-  /** The history of signing in. */
+  /** The history of signing in, and of who saw personal details. */
   audits: { usual: 730, min: 90, max: 1825 },
   /** Positions that are finer than a street, from the incident or the patrol's start. */
   positions: { usual: 730, min: 90, max: 1825 },

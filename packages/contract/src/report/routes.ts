@@ -32,7 +32,7 @@ export const reportRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/csv',
-    shows: ['file'],
+    shows: ['report-file'],
   }),
   downloadVolunteers: defineRoute({
     method: 'GET',
@@ -44,6 +44,6 @@ export const reportRoutes = {
     status: 200,
     response: z.string(),
     text: 'text/csv',
-    shows: ['file'],
+    shows: ['volunteers-file'],
   }),
 } as const;

@@ -2,7 +2,17 @@
  * What a call can show of people, and a view of it is logged (product 22.7): people, details of them and plates of incidents; phones,
  * emails and patrol ID numbers of others; the record as it was before it was edited; a file; and the log of views itself.
  */
-export const viewKinds = ['involved', 'contacts', 'former', 'file', 'views'] as const;
+export const viewKinds = [
+  'involved',
+  'contacts',
+  'former',
+  'people-file',
+  'patrols-file',
+  'incidents-file',
+  'report-file',
+  'volunteers-file',
+  'views',
+] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
 /** What a whole patrol shows, to those who may see it. */

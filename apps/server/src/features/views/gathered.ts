@@ -1,6 +1,7 @@
 import { second } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { addViews, keyOf, type ViewRow } from './store.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { addViews, keyOf, type NewView } from './store.ts';
 
 /** How long views wait to be written together, in milliseconds: a process that is killed loses these. */
 const wait = second;
@@ -10,18 +11,18 @@ const mostWaiting = 10_000;
 
 /** The views of a process that are not written yet. */
 export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log'>) {
-  let waiting = new Map<string, ViewRow>();
+  let waiting = new Map<string, NewView>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   /** Adds views that are written soon. Beyond `mostWaiting` it writes them now, and throws if it cannot: then nothing is shown. */
-  async function add(views: readonly ViewRow[]): Promise<void> {
+  async function add(views: readonly NewView[]): Promise<void> {
     views.forEach(join);
     if (waiting.size > mostWaiting) await write();
-    else if (waiting.size > 0) timer ??= setTimeout(writeSoon, wait);
+    else if (waiting.size > 0) timer ??= setTimeout(writeSoon, wait).unref();
   }
 
-  function join(view: ViewRow): void {
+  function join(view: NewView): void {
     const key = keyOf(view);
     const same = waiting.get(key);
     waiting.set(key, same ? joined(same, view) : view);
@@ -40,10 +41,10 @@ export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log
     if (views.length === 0) return;
     waiting = new Map();
     try {
-      await addViews(database, views);
+      await inTransaction(database, (tx) => addViews(tx, views));
     } catch (error) {
       views.forEach(join);
-      timer ??= setTimeout(writeSoon, wait);
+      timer ??= setTimeout(writeSoon, wait).unref();
       throw error;
     }
   }
@@ -56,7 +57,7 @@ export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log
 }
 
 /** Returns two views of one thing as one. */
-function joined(one: ViewRow, other: ViewRow): ViewRow {
+function joined(one: NewView, other: NewView): NewView {
   return {
     ...one,
     amount: one.amount === null ? other.amount : Math.max(one.amount, other.amount ?? 0),

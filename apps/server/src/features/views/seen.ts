@@ -39,7 +39,7 @@ type SeenIn = (route: Route, answer: unknown, scene: Scene) => Seen[];
 /** Returns what an answer of a route shows. Throws for a route whose answers nobody has described here. */
 export function seenIn({ path, response, shows = [], text, chunked }: Route): SeenIn | null {
   if (shows.length === 0) return null;
-  if (text ?? chunked) return () => [of('several', null, 'file', null)];
+  if (text ?? chunked) return () => shows.map((what) => of('several', null, what, null));
   const found = rules.find(({ schema }) => schema === response);
   if (!found) throw new Error(`${path} shows personal details, but seen.ts does not say of whom`);
   return found.seen;

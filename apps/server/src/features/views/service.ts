@@ -6,13 +6,13 @@ import {
   type ViewWay,
   viewRoutes,
 } from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import type { ViewsOf } from '../../platform/http/pipeline/register.ts';
 import { gatheredViews } from './gathered.ts';
 import { seenIn } from './seen.ts';
-import { addViews, listViews, type ViewRow } from './store.ts';
+import { addViews, listViews, type NewView, type ViewRow } from './store.ts';
 
 /** The log of who saw personal details (product 22.7 to 22.9, decision 85). */
 export function viewService({ database, clock, log }: Context) {
@@ -25,25 +25,21 @@ export function viewService({ database, clock, log }: Context) {
     const way = wayOf(route);
     return async ({ personId: by, organizationId }, params, answer) => {
       const id = idIn(params);
+      // A super administrator is of no organization, and reads of the one that the path names.
+      const of = organizationId ?? id;
       const now = clock.now();
-      const views = seen(route, answer, { viewerId: by, id }).map(({ subjectId, ...view }): ViewRow => {
-        // A super administrator is of no organization, and reads of the one that the path names.
-        const of = organizationId ?? id;
-        const day = now.slice(0, 10);
-        return {
-          ...view,
-          way,
-          organizationId: of,
-          id: newId(),
-          by,
-          day,
+      const common = { organizationId: of, day: now.slice(0, 10), by, way, times: 1, first: now, last: now };
+      const views = seen(route, answer, { viewerId: by, id }).map(
+        ({ what, subject, subjectId, amount }): NewView => ({
+          ...common,
+          what,
+          subject,
           subjectId: subjectId ?? of,
-          times: 1,
-          first: now,
-          last: now,
-        };
-      });
-      await (isWrittenFirst(route) ? addViews(database, views) : gathered.add(views));
+          amount,
+        }),
+      );
+      if (isWrittenFirst(route)) await inTransaction(database, (tx) => addViews(tx, views));
+      else await gathered.add(views);
     };
   };
 
@@ -56,7 +52,10 @@ export function viewService({ database, clock, log }: Context) {
         .write()
         .catch((err: unknown) => log.error({ err }, 'views were lost, as they could not be written')),
 
-    async list({ organizationId }: Member, page: QueryOf<typeof viewRoutes.listViews>) {
+    async list(
+      { organizationId }: Pick<Member, 'organizationId'>,
+      page: QueryOf<typeof viewRoutes.listViews>,
+    ) {
       const rows = await listViews(database, organizationId, { ...page, limit: page.limit + 1 });
       return { items: rows.slice(0, page.limit).map(present), more: rows.length > page.limit };
     },

@@ -1,25 +1,29 @@
 import type { ViewFilter } from '@patrolbook/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
+import { v7 as newId } from 'uuid';
+import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { detailsView } from '../../platform/database/schema/views.ts';
 
-export type ViewRow = typeof detailsView.$inferInsert & { amount: number | null };
+export type ViewRow = typeof detailsView.$inferSelect;
+/** A view before it is known whether it is the first of its day. */
+export type NewView = Omit<ViewRow, 'id'>;
 
 /** How many rows one statement writes. */
 const batchSize = 500;
 
 /** What makes two views one: the same person, thing and way on the same day. */
-export function keyOf({ organizationId, by, day, what, way, subjectId }: ViewRow): string {
+export function keyOf({ organizationId, by, day, what, way, subjectId }: NewView): string {
   return `${organizationId} ${by} ${day} ${what} ${way} ${subjectId}`;
 }
 
 /** Writes views, each added to what the same person saw of the same thing on that day. No two of them have the same key. */
-export async function addViews(db: Reader, rows: readonly ViewRow[]): Promise<void> {
+export async function addViews(tx: Transaction, views: readonly NewView[]): Promise<void> {
   // Two processes that write the same ones take them in the same order, so that neither waits for the other for ever.
-  const ordered = [...rows].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const rows = views.map((view) => ({ ...view, id: newId() }));
+  const ordered = rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   for (let from = 0; from < ordered.length; from += batchSize)
-    await db
+    await tx
       .insert(detailsView)
       .values(ordered.slice(from, from + batchSize))
       .onConflictDoUpdate({

@@ -2,14 +2,17 @@ import { type Route, routes } from '@patrolbook/contract';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app/app.ts';
+import { buildServices } from '../../app/services.ts';
 import { after, day, hour, minute } from '../../platform/clock.ts';
 import { detailsView } from '../../platform/database/schema/views.ts';
+import { openLiveHub } from '../../platform/live/hub.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRunning, underWay } from '../../testing/record.ts';
 import { sweepDetails } from '../privacy/service.ts';
 import { gatheredViews } from './gathered.ts';
-import type { ViewRow } from './store.ts';
+import type { NewView } from './store.ts';
 
 const app = testApp();
 
@@ -145,8 +148,8 @@ describe('one person’s views of one thing [rule views-joined]', () => {
 
   it('add up when several processes write at once', async () => {
     const { organizationId, hemi, patrol, admin } = await buildInvolved();
-    const view = (by: string): ViewRow => ({
-      ...{ organizationId, id: newId(), day: underWay.slice(0, 10), by, what: 'involved', way: 'page' },
+    const view = (by: string): NewView => ({
+      ...{ organizationId, day: underWay.slice(0, 10), by, what: 'involved', way: 'page' },
       ...{ subject: 'patrol', subjectId: patrol.id, amount: 1, times: 1, first: underWay, last: underWay },
     });
     const processes = Array.from({ length: 6 }, () => gatheredViews(app.context));
@@ -159,24 +162,42 @@ describe('one person’s views of one thing [rule views-joined]', () => {
   });
 });
 
-describe('a file and the log itself [rule views-first]', () => {
-  const files = [routes.downloadPersons, routes.downloadPatrols, routes.downloadIncidents];
+it('what is gathered is written when a process ends [rule views-stop]', async () => {
+  const { organizationId, admin, params } = await buildInvolved();
+  const hub = openLiveHub(app.context.database, app.context.log);
+  const ending = await buildApp(app.context, buildServices(app.context), { ...app.options, hub });
+  ending.addHook('preClose', () => hub.stop());
+  const headers = { cookie: await app.sessionCookie(admin) };
+  expect((await ending.inject({ url: `/api/v1/patrol/${params.id}`, headers })).statusCode).toBe(200);
+  await ending.close();
+  expect(await stored(organizationId)).toMatchObject([{ by: admin.id, what: 'involved' }]);
+});
 
-  it.each(files)('$path is logged before it is answered', async (route) => {
+describe('a file and the log itself [rule views-first]', () => {
+  const files = [
+    [routes.downloadPersons, 'people-file'],
+    [routes.downloadPatrols, 'patrols-file'],
+    [routes.downloadIncidents, 'incidents-file'],
+  ] as const;
+
+  it.each(files)('$0.path is logged before it is answered', async (route, what) => {
     const { organizationId, admin, read } = await buildInvolved();
     expect((await read(route, admin)).status).toBe(200);
     expect(await stored(organizationId)).toMatchObject([
-      { by: admin.id, what: 'file', way: 'file', subject: 'several', times: 1 },
+      { by: admin.id, what, way: 'file', subject: 'several', times: 1 },
     ]);
   });
 
-  it.each([...files, routes.listViews])('$path is not shown if that fails', async (route) => {
-    const { admin, read } = await buildInvolved();
-    await app.database.execute(sql`alter table details_view add constraint none check (false) not valid`);
-    const answer = await read(route, admin);
-    await app.database.execute(sql`alter table details_view drop constraint none`);
-    expect(answer.status).toBe(500);
-  });
+  it.each([...files.map(([route]) => route), routes.listViews])(
+    '$path is not shown if that fails',
+    async (route) => {
+      const { admin, read } = await buildInvolved();
+      await app.database.execute(sql`alter table details_view add constraint none check (false) not valid`);
+      const answer = await read(route, admin);
+      await app.database.execute(sql`alter table details_view drop constraint none`);
+      expect(answer.status).toBe(500);
+    },
+  );
 });
 
 describe('the log [GET /views] [rule views-log]', () => {
@@ -267,8 +288,8 @@ it('what was seen long ago goes with the history of signing in [rule views-clock
 
 describe('what is gathered [rule views-gathered]', () => {
   const source = testDatabase();
-  const view = (): ViewRow => ({
-    ...{ organizationId: newId(), id: newId(), day: underWay.slice(0, 10), by: newId(), what: 'involved' },
+  const view = (): NewView => ({
+    ...{ organizationId: newId(), day: underWay.slice(0, 10), by: newId(), what: 'involved' },
     ...{
       way: 'page',
       subject: 'patrol',

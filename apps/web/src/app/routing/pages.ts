@@ -8,6 +8,7 @@ import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/pa
 import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
 import { monthSearchOf } from '../../features/patrols/month/month-search.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
+import { viewsSearchOf } from '../../features/views/views-search.ts';
 import { listSearchOf } from '../../lib/navigation/list-search.ts';
 import { sortable } from '../../lib/navigation/list-sort.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
@@ -174,6 +175,11 @@ const sessionPages = [
     ),
     staticData: { title: 'Recorded People', roles: ['admin'], under: '/organization' },
     validateSearch: listSearchOf,
+  }),
+  createRoute({
+    ...page('/organization/views', () => import('../../features/views/pages/ViewsPage.tsx'), 'ViewsPage'),
+    staticData: { title: 'Who Looked', roles: ['admin'], under: '/organization' },
+    validateSearch: viewsSearchOf,
   }),
   createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),

@@ -64,7 +64,7 @@ it('lets an admin choose within the limits, and keeps what was chosen elsewhere 
 
 it('says so if a choice is refused [privacy-section]', async () => {
   const { user } = showSection();
-  const audits = await screen.findByRole('combobox', { name: 'History of signing in' });
+  const audits = await screen.findByRole('combobox', { name: 'History of signing in and of who looked' });
   answerCalls({ [path]: Response.json({ message: 'Not now.', code: 'x' }, { status: 409 }) });
   await user.selectOptions(audits, 'Kept for 1 year');
   expect(await screen.findByText('Unable to update: Not now.')).toBeDefined();

@@ -9,6 +9,7 @@ import {
   privacyClockNames,
   today,
 } from '@patrolbook/contract';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
@@ -19,6 +20,7 @@ import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { privacyQuery, useUpdatePrivacy } from '../privacy.ts';
+import classes from './AdminsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 import '../../../ui/form/form-fields.css';
 
@@ -42,6 +44,14 @@ export function PrivacySection() {
             <ClockField key={state.clock} state={state} />
           ))}
           <History privacy={privacy} />
+          <ButtonLink
+            className={classes.add}
+            to="/organization/views"
+            variant="default"
+            leftSection={<IconEye />}
+          >
+            Who Looked
+          </ButtonLink>
         </>
       ) : (
         <RowSkeletons />

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anIncident, aPatrol, aStart, graeme } from '../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
-import { HoldButton } from './holds/HoldButton.tsx';
+import { DetailsButtons } from './holds/DetailsButtons.tsx';
 import { HoldsCard } from './holds/HoldsCard.tsx';
 import { TimelineCard } from './record/TimelineCard.tsx';
 
@@ -20,7 +20,7 @@ function open(roles: Role[], patrol: Patrol, answer: unknown = patrol) {
   answerCalls({ ...answers, [`${base}/hold/${hold._id}`]: answer });
   const page = (
     <>
-      <HoldButton patrol={patrol} now={now} />
+      <DetailsButtons patrol={patrol} now={now} />
       <HoldsCard patrol={patrol} now={now} />
       <TimelineCard patrol={patrol} waiting={new Set()} now={now} />
     </>

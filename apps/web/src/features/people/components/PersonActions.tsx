@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@patrolbook/contract';
-import { IconCalendarMinus, IconEdit, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarMinus, IconEdit, IconEye, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mayGo } from '../../../domain/people/may-go.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
@@ -11,7 +11,7 @@ import { ErasePerson } from './ErasePerson.tsx';
 import classes from './PersonActions.module.css';
 import { ResetSecondStep } from './ResetSecondStep.tsx';
 
-/** Edit, Availability, Pairing, Reset Second Step, Download Information and Delete, for admins. A finished person is already deleted. */
+/** Edit, Availability, Pairing, Who Looked, Reset Second Step, Download Information and Delete, for admins. A finished person is already deleted. */
 export function PersonActions({ person }: { person: Person }) {
   const myId = useProfile()._id;
   const [asking, setAsking] = useState(false);
@@ -45,6 +45,14 @@ export function PersonActions({ person }: { person: Person }) {
           </ButtonLink>
         </>
       )}
+      <ButtonLink
+        to="/organization/views"
+        search={{ of: person._id }}
+        variant="default"
+        leftSection={<IconEye />}
+      >
+        Who Looked
+      </ButtonLink>
       {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
       <DownloadInformation person={person} />
       {person.finished !== null && !person.erased && <ErasePerson person={person} />}

@@ -19,7 +19,7 @@ import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
-import { HoldButton } from '../holds/HoldButton.tsx';
+import { DetailsButtons } from '../holds/DetailsButtons.tsx';
 import { useCancel } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
@@ -85,7 +85,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
       {canCancel(patrol, roles) && (
         <CancelButtons patrol={patrol} asNoShow={canCancelAsNoShow(patrol, roles, now)} now={now} />
       )}
-      <HoldButton patrol={patrol} now={now} />
+      <DetailsButtons patrol={patrol} now={now} />
       <VoidButton patrol={patrol} now={now} />
     </div>
   );

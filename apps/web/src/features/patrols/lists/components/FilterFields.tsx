@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { formatMonth, limits, today } from '@patrolbook/contract';
+import { PersonSelect } from '../../../../domain/people/PersonSelect.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { daysOf, monthOf } from '../../../../lib/time/months.ts';
@@ -16,7 +17,6 @@ import {
   wholeMonth,
 } from '../patrol-filter.ts';
 import classes from './FilterFields.module.css';
-import { PersonSelect } from './PersonSelect.tsx';
 import '../../../../ui/form/form-fields.css';
 
 interface FilterFieldsProps {
@@ -37,6 +37,7 @@ export function FilterFields({ list, id, filter, onChange }: FilterFieldsProps) 
         <div className={classes.fields}>
           <PersonSelect
             className={classes.person}
+            label="Person"
             person={filter.person}
             onPerson={(person) => onChange({ person })}
           />

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import type { Patrol } from '@patrolbook/contract';
-import { IconLock } from '@tabler/icons-react';
+import { IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 
 const HoldDialog = lazyOverlay(() => import('./HoldDialog.tsx'), 'HoldDialog');
 
-interface HoldButtonProps {
+interface DetailsButtonsProps {
   patrol: Patrol;
   /** ISO instant. */
   now: string;
 }
 
-/** Keep Details, for an admin, once something was recorded (product 22.5). */
-export function HoldButton({ patrol, now }: HoldButtonProps) {
+/** Keep Details and Who Looked, for an admin, once something was recorded (product 22.5 and 22.9). */
+export function DetailsButtons({ patrol, now }: DetailsButtonsProps) {
   const isAdmin = useRoles().includes('admin');
   const [asking, setAsking] = useState(false);
   if (!isAdmin || (!patrol.started && !patrol.setAside)) return null;
@@ -23,6 +24,14 @@ export function HoldButton({ patrol, now }: HoldButtonProps) {
       <Button variant="default" leftSection={<IconLock />} onClick={() => setAsking(true)}>
         Keep Details
       </Button>
+      <ButtonLink
+        to="/organization/views"
+        search={{ of: patrol._id }}
+        variant="default"
+        leftSection={<IconEye />}
+      >
+        Who Looked
+      </ButtonLink>
       <HoldDialog patrol={patrol} now={now} opened={asking} onClose={() => setAsking(false)} />
     </>
   );

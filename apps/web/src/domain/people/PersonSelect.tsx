@@ -1,27 +1,28 @@
 import { Select } from '@mantine/core';
 import { formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { directoryQuery } from '../../../../domain/people/directory.ts';
-import { nameMatches } from '../../../../domain/people/name-matches.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { NoOption } from '../../ui/controls/NoOption.tsx';
+import { directoryQuery } from './directory.ts';
+import { nameMatches } from './name-matches.ts';
 
 /** The most names worth scrolling through; typing narrows them. */
 const maxOptions = 100;
 
 interface PersonSelectProps {
   className: string | undefined;
+  label: string;
   person: string | undefined;
   onPerson: (person: string | undefined) => void;
 }
 
-/** Offers everybody of the organization by name, those who have left too: they are in the past list. */
-export function PersonSelect({ className, person, onPerson }: PersonSelectProps) {
+/** Offers everybody of the organization by name, those who have left too. */
+export function PersonSelect({ className, label, person, onPerson }: PersonSelectProps) {
   const { data, error, isPending } = useQuery(directoryQuery);
   return (
     <Select
       className={className}
-      label="Person"
+      label={label}
       placeholder="Everybody"
       clearable
       clearSectionMode="clear"

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { directoryQuery } from '../../../domain/people/directory.ts';
+import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
+import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHead } from '../../../ui/layout/PageHead.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { NothingFound } from '../../../ui/list/NothingFound.tsx';
+import { ViewRows } from '../components/ViewRows.tsx';
+import { ViewsFilter } from '../components/ViewsFilter.tsx';
+import { viewsQuery } from '../queries.ts';
+import { noViewsFilter, viewsSearchOf } from '../views-search.ts';
+import classes from './ViewsPage.module.css';
+
+export function prefetch({ client, search }: PrefetchContext): void {
+  void client.prefetchInfiniteQuery(viewsQuery(viewsSearchOf(search)));
+  void client.prefetchQuery(directoryQuery);
+}
+
+/** Who saw personal details, the latest first, for admins (product 22.9). */
+export function ViewsPage() {
+  const [filter, change] = useListFilter(viewsSearchOf);
+  return (
+    <Page>
+      <PageHead>
+        Whoever was shown people and plates of incidents, contacts, former versions or files.
+      </PageHead>
+      <ViewsFilter filter={filter} onChange={change} />
+      <ViewsCard filter={filter} onClear={() => change(noViewsFilter)} />
+    </Page>
+  );
+}
+
+interface ViewsCardProps {
+  filter: ReturnType<typeof viewsSearchOf>;
+  onClear: () => void;
+}
+
+function ViewsCard({ filter, onClear }: ViewsCardProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    viewsQuery(filter),
+  );
+  if (error && !data)
+    return <ErrorCard title="Unable to load who looked" error={error} onRetry={() => void refetch()} />;
+  const views = data?.pages.flatMap(({ items }) => items);
+  return (
+    <SectionCard>
+      {!views && <RowSkeletons plain />}
+      {views?.length === 0 && <Empty isFiltered={!isAll(filter)} onClear={onClear} />}
+      {views && views.length > 0 && <ViewRows views={views} />}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show Older
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <NothingFound title="Nobody Looked" clear="Clear Filter" onClear={onClear}>
+      No entry matches this filter.
+    </NothingFound>
+  ) : (
+    <EmptyState icon={<IconEye />} title="Nobody Looked Yet">
+      Who sees personal details is listed here within seconds.
+    </EmptyState>
+  );
+}
