@@ -8,12 +8,8 @@ export const privacyClockNames: Record<PrivacyClock, string> = {
   guests: 'Phone and email of guests',
   mails: 'Texts of mails',
   people: 'Phone and email of people who have left',
-<<<<<<< HEAD
-  audits: 'History of signing in',
-  positions: 'Positions finer than a street',
-=======
   audits: 'History of signing in and of who looked',
->>>>>>> 87a5f6a9 (List for admins who looked, and join what one person saw on a day)
+  positions: 'Positions finer than a street',
 };
 
 /** `1 year`, `3 years` or `90 days`. */

@@ -53,6 +53,7 @@ async function useDemonstration() {
   const message = { subject: 'The back gate', text: 'The front gate is being painted.' };
   const to = { kind: 'crew', patrolId: inserted._id };
   expect((await admin(messageRoutes.sendMessage, { body: { to, ...message } })).status).toBe(201);
+  expect((await admin(peopleRoutes.downloadPersons)).status).toBe(200);
   await patrolTonight(admin, personId);
   for (const email of ['aroha.tamihana@example.nz', 'hana.kereama@example.nz']) {
     const { id, organizationId } = await find(email);

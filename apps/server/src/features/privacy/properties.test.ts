@@ -22,6 +22,7 @@ import { organization } from '../../platform/database/schema/organizations.ts';
 import { person as personTable } from '../../platform/database/schema/people.ts';
 import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
 import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
+import { detailsView } from '../../platform/database/schema/views.ts';
 import { testApp } from '../../testing/app.ts';
 import { sweepAll } from './sweep.ts';
 
@@ -111,6 +112,7 @@ const histories = fc.record({
   patrols: fc.array(patrols, { minLength: 1, maxLength: 5 }),
   audits: fc.array(hoursAgo, { maxLength: 4 }),
   positions: fc.array(positions, { maxLength: 4 }),
+  views: fc.array(hoursAgo, { maxLength: 2 }),
   mails: fc.array(
     fc.record({
       hoursAgo,
@@ -185,6 +187,7 @@ async function write({
   zone,
   patrols: given,
   audits,
+  views,
   mails,
   leavers,
   positions: placed,
@@ -208,6 +211,7 @@ async function write({
   for (const one of leavers) await writeLeaver(one);
   for (const one of placed) await writePosition(one);
   for (const ago of audits) await writeAudit(after(epoch, -ago * hour));
+  for (const ago of views) await writeView(after(epoch, -ago * hour));
   return {
     organizationId,
     zone,
@@ -515,6 +519,23 @@ async function write({
       },
     });
   }
+
+  async function writeView(first: string) {
+    const id = newId();
+    const seen = { what: 'contacts', way: 'page', subject: 'person', subjectId: id } as const;
+    const row = { ...seen, organizationId, id, by: admin.id, day: first.slice(0, 10), times: 1, first };
+    await app.database.insert(detailsView).values({ ...row, last: first });
+    things.push({
+      clock: 'audits',
+      when: first,
+      patrolId: null,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        expect(await app.database.$count(detailsView, eq(detailsView.id, id))).toBe(taken ? 0 : 1);
+      },
+    });
+  }
 }
 
 async function archive(id: string) {
@@ -534,6 +555,7 @@ type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 async function take(model: Model, step: Step) {
   app.clock.advance(step.hours * hour);
   await change(model, step);
+  await forgetViews(model);
   await Promise.all([sweepAll(app.context), sweepAll(app.context)]);
   expected(model);
   for (const thing of model.things) await thing.check(thing.taken);
@@ -543,6 +565,13 @@ async function take(model: Model, step: Step) {
     .where(eq(privacyRemoval.organizationId, model.organizationId));
   const count = removed.reduce((sum, one) => sum + one.count, 0);
   expect(count).toBe(model.things.filter(({ taken }) => taken).length);
+}
+
+/** Leaves out what the model's own calls have shown, which is no part of it. */
+async function forgetViews({ admin }: Model) {
+  await app.services.views.close();
+  const byChange = and(eq(detailsView.by, admin.id), eq(detailsView.way, 'change'));
+  await app.database.delete(detailsView).where(byChange);
 }
 
 /** Holds, releases and chooses by the server's own calls. */

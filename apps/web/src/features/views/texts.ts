@@ -20,7 +20,7 @@ export function isViewKind(value: unknown): value is ViewKind {
 /** `People and plates of 2 incidents, in a list` */
 export function whatText({ what, way, of, amount }: Pick<View, 'what' | 'way' | 'of' | 'amount'>): string {
   const ways = { page: '', list: ', in a list', file: '', change: ', after a change' };
-  return countedText(what, of.kind, amount ?? 0) + ways[way];
+  return countedText(what, of.kind, amount ?? 0) + (what === 'views' ? '' : ways[way]);
 }
 
 function countedText(what: ViewKind, of: View['of']['kind'], amount: number): string {
@@ -40,8 +40,9 @@ export function whenText(
   { first, last, times }: Pick<View, 'first' | 'last' | 'times'>,
   zone: string,
 ): string {
-  if (times === 1) return formatDateTime(first, zone);
+  const began = formatDateTime(first, zone);
+  const ended = formatDateTime(last, zone);
   const isSameDay = toLocal(first, zone).date === toLocal(last, zone).date;
-  const end = isSameDay ? formatTime(last, zone) : formatDateTime(last, zone);
-  return `${formatDateTime(first, zone)} to ${end}, ${times} times`;
+  const end = began === ended ? '' : ` to ${isSameDay ? formatTime(last, zone) : ended}`;
+  return began + end + (times === 1 ? '' : `, ${times} times`);
 }

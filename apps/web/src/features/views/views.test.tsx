@@ -58,7 +58,7 @@ describe('the log of who looked [views-page]', () => {
     view({ by: hemi, what: 'contacts', of: { kind: 'person', personId: aroha }, amount: 1 }),
     view({ what: 'contacts', way: 'list', of: several, amount: 78 }),
     view({ by: patrolId, what: 'incidents-file', way: 'file', of: several, amount: null }),
-    view({ what: 'views', way: 'list', of: several, amount: null }),
+    view({ what: 'views', way: 'list', of: several, amount: null, times: 2 }),
   ];
 
   it('has who, what, of which patrol or person, and when', async () => {
@@ -75,7 +75,7 @@ describe('the log of who looked [views-page]', () => {
       ['Hemi NGATA', 'Contacts', 'Aroha TAMIHANA', 'Thu 14 Jan 2027, 19:12'],
       ['Aroha TAMIHANA', 'Contacts of 78 people, in a list', '', 'Thu 14 Jan 2027, 19:12'],
       ['A super administrator', 'File of incidents', '', 'Thu 14 Jan 2027, 19:12'],
-      ['Aroha TAMIHANA', 'This log, in a list', '', 'Thu 14 Jan 2027, 19:12'],
+      ['Aroha TAMIHANA', 'This log', '', 'Thu 14 Jan 2027, 19:12, 2 times'],
     ]);
     const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
     expect(links).toEqual([`/patrol/${patrolId}`, `/person/${aroha}`]);
