@@ -30,7 +30,7 @@ export interface Route {
   /** The schema of the answer, none for 204. For `stream`, the schema of each event's data. */
   readonly response?: z.ZodType;
   /**
-   * What its answer can show of people other than the caller; whoever sees it is logged (product 22.7). A file or a text says so even if it
+   * What its answer can show of people other than the caller; whoever sees it is logged (product 22.20). A file or a text says so even if it
    * is nothing.
    */
   readonly shows?: readonly ViewKind[];

@@ -260,7 +260,7 @@ describe('a contact', () => {
   );
 });
 
-/** Counts what is logged of what a person saw (product 22.7). */
+/** Counts what is logged of what a person saw (product 22.20). */
 async function countLogged(by: string): Promise<number> {
   await server.services.views.close();
   const rows = await server.database.select().from(detailsView).where(eq(detailsView.by, by));

@@ -1,5 +1,5 @@
 /**
- * What a call can show of people, and a view of it is logged (product 22.7): people, details of them and plates of incidents; phones,
+ * What a call can show of people, and a view of it is logged (product 22.20): people, details of them and plates of incidents; phones,
  * emails and patrol ID numbers of others; the record as it was before it was edited; a file; and the log of views itself.
  */
 export const viewKinds = [
@@ -7,6 +7,7 @@ export const viewKinds = [
   'contacts',
   'former',
   'people-file',
+  'person-file',
   'patrols-file',
   'incidents-file',
   'report-file',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { auditEvent, linkToken, passkey, secondStep, session } from '../../platform/database/schema/auth.ts';
 import { availability, person, personPair } from '../../platform/database/schema/people.ts';
 import { idempotencyRecord } from '../../platform/database/schema/platform.ts';
+import { detailsView } from '../../platform/database/schema/views.ts';
 import { because, type HeldTable } from './held-table.store.ts';
 
 /** What the product holds of people themselves, and of how they sign in. */
@@ -178,6 +179,32 @@ export const tablesOfPeople: readonly HeldTable[] = [
       },
     ],
     left: { organizationId: because.key, id: because.key },
+  },
+  {
+    table: detailsView,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'What They Looked At',
+        of: [detailsView.by],
+        shown: {
+          First: detailsView.first,
+          Last: detailsView.last,
+          Times: detailsView.times,
+          What: detailsView.what,
+          How: detailsView.way,
+          Of: detailsView.subject,
+          'How many': detailsView.amount,
+        },
+      },
+      {
+        part: 'signingIn',
+        title: 'When Their Contacts Were Seen',
+        of: [detailsView.subjectId],
+        shown: { First: detailsView.first, Last: detailsView.last, Times: detailsView.times },
+      },
+    ],
+    left: { organizationId: because.key, id: because.key, day: because.key },
   },
   {
     table: linkToken,

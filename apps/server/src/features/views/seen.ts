@@ -39,10 +39,17 @@ type SeenIn = (route: Route, answer: unknown, scene: Scene) => Seen[];
 /** Returns what an answer of a route shows. Throws for a route whose answers nobody has described here. */
 export function seenIn({ path, response, shows = [], text, chunked }: Route): SeenIn | null {
   if (shows.length === 0) return null;
-  if (text ?? chunked) return () => shows.map((what) => of('several', null, what, null));
+  if (text ?? chunked) return fileSeen(path, shows);
   const found = rules.find(({ schema }) => schema === response);
   if (!found) throw new Error(`${path} shows personal details, but seen.ts does not say of whom`);
   return found.seen;
+}
+
+/** A file is of the person that its path names, or else of several. */
+function fileSeen(path: string, shows: readonly ViewKind[]): SeenIn {
+  const isOfOne = path.startsWith('/person/{id}/');
+  return (_route, _answer, { id }) =>
+    shows.map((what) => (isOfOne ? of('person', id, what, null) : of('several', null, what, null)));
 }
 
 function of(subject: Seen['subject'], subjectId: string | null, what: ViewKind, amount: number | null): Seen {

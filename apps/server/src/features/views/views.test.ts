@@ -188,6 +188,14 @@ describe('a file and the log itself [rule views-first]', () => {
     ]);
   });
 
+  it('of one person is logged as theirs', async () => {
+    const { organizationId, admin, hemi, read } = await buildInvolved();
+    expect((await read(routes.downloadInformation, admin, { params: { id: hemi.id } })).status).toBe(200);
+    expect(await stored(organizationId)).toMatchObject([
+      { by: admin.id, what: 'person-file', subject: 'person', subjectId: hemi.id },
+    ]);
+  });
+
   it.each([...files.map(([route]) => route), routes.listViews])(
     '$path is not shown if that fails',
     async (route) => {

@@ -6,6 +6,7 @@ export const viewKindNames: Readonly<Record<ViewKind, string>> = {
   contacts: 'Contacts',
   former: 'Former versions',
   'people-file': 'File of people',
+  'person-file': 'Information of one person',
   'patrols-file': 'File of patrols',
   'incidents-file': 'File of incidents',
   'report-file': 'File of a report',

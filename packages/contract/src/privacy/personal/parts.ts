@@ -19,7 +19,7 @@ export const personalParts = {
     title: 'Signing In',
     goes: 'Second step, passkeys, and sessions with their devices and addresses',
     stays:
-      'The history of signing in until its time is over, since misuse is found by it; which links were mailed, without the links.',
+      'The history of signing in and of what they looked at until its time is over, since misuse is found by it; which links were mailed, without the links.',
   },
   assignments: {
     title: 'Patrols',

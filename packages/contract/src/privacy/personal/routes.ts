@@ -20,6 +20,7 @@ export const personalRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'application/zip',
+    shows: [],
   }),
   downloadInformation: defineRoute({
     method: 'GET',
@@ -32,6 +33,7 @@ export const personalRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'application/zip',
+    shows: ['person-file'],
   }),
   getMyErasureRequest: defineRoute({
     method: 'GET',

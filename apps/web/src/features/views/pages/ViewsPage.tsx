@@ -22,7 +22,7 @@ export function prefetch({ client, search }: PrefetchContext): void {
   void client.prefetchQuery(directoryQuery);
 }
 
-/** Who saw personal details, the latest first, for admins (product 22.9). */
+/** Who saw personal details, the latest first, for admins (product 22.22). */
 export function ViewsPage() {
   const [filter, change] = useListFilter(viewsSearchOf);
   return (

@@ -14,7 +14,7 @@ interface DetailsButtonsProps {
   now: string;
 }
 
-/** Keep Details and Who Looked, for an admin, once something was recorded (product 22.5 and 22.9). */
+/** Keep Details and Who Looked, for an admin, once something was recorded (product 22.5 and 22.22). */
 export function DetailsButtons({ patrol, now }: DetailsButtonsProps) {
   const isAdmin = useRoles().includes('admin');
   const [asking, setAsking] = useState(false);
