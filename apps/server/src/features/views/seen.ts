@@ -20,7 +20,7 @@ import {
 import type { z } from 'zod';
 
 /** What an answer shows of people, of one patrol or person, or of several in the organization. */
-export interface Seen {
+interface Seen {
   what: ViewKind;
   subject: ViewSubject['kind'];
   /** The patrol or the person; null if it is several. */
