@@ -387,6 +387,39 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
   });
 });
 
+describe('what is held now [GET /my/organization/holds] [rule holds-list]', () => {
+  it('is listed with patrol and incident, the one that ends first first', async () => {
+    const { hold, incidentId, patrol, admin } = await buildInvolved();
+    await hold({ until: '2027-12-31', incidentId });
+    await hold({ until: '2027-06-30' });
+    const list = async (query: object = {}) =>
+      (await (await app.as(admin))(routes.listHolds, { query })).body;
+    const of = { _id: patrol.id, when: patrol.when };
+    const noted = { reason: untilLate.reason, made: { by: admin.id } };
+    expect(await list()).toMatchObject({
+      items: [
+        { ...noted, until: '2027-06-30', patrol: of, incident: null },
+        { ...noted, until: '2027-12-31', patrol: of, incident: { what: 'Location' } },
+      ],
+      matches: 2,
+    });
+    expect(await list({ limit: 1, skip: 1 })).toMatchObject({ items: [{ until: '2027-12-31' }], matches: 2 });
+  });
+
+  it('has neither what is over or released, nor another organization’s', async () => {
+    const { hold, params, admin } = await buildInvolved();
+    const there = await buildInvolved();
+    await there.hold();
+    const released = (await hold({ until: '2027-06-30' })).body.holds?.[0]?._id ?? '';
+    await hold({ until: '2026-11-21' });
+    await (await app.as(admin))(routes.releaseHold, { params: { ...params, holdId: released } });
+    const count = async () => (await (await app.as(admin))(routes.listHolds)).body.matches;
+    expect(await count()).toBe(1);
+    app.clock.set('2026-11-21T11:00:00.000Z'); // midnight in Auckland
+    expect(await count()).toBe(0);
+  });
+});
+
 it.each([
   [30, '30 days'],
   [365, '1 year'],

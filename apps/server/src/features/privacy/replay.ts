@@ -24,12 +24,12 @@ export async function replaySweep(
   const would: WouldTake[] = [];
   for (const one of await listClocks(db)) {
     if (code !== undefined && one.code !== code) continue;
-    for (const clock of PrivacyClock.options) {
-      const due = dueOn(one, clock, date);
-      const count = await countDue(db, due);
+    const dues = PrivacyClock.options.map((clock) => dueOn(one, clock, date));
+    const counts = await countDue(db, dues);
+    for (const { clock, days } of dues) {
       const begins = one.begins[clock] ?? null;
       const begun = hasBegun(one, clock, date);
-      would.push({ code: one.code, name: one.name, clock, days: due.days, count, begun, begins });
+      would.push({ code: one.code, name: one.name, clock, days, count: counts[clock] ?? 0, begun, begins });
     }
   }
   return would;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { tryEach } from '../../platform/jobs/try-each.ts';
 import { countDue, isAnythingDue, takeDue } from './due.store.ts';
-import { type Clocks, dueOn, hasBegun, localDate } from './due.ts';
+import { type Clocks, type Due, dueOn, hasBegun, localDate } from './due.ts';
 import { mailAnnouncement } from './mails/queue.ts';
 import { listClocks, lockClocks, recordRemoval, updateClocks } from './store.ts';
 
@@ -42,16 +42,15 @@ async function sweep(context: Sweeper, organizationId: string): Promise<void> {
 /** Sets when each clock that has something due for the first time begins, and mails the admins. */
 async function announce(tx: Transaction, clocks: Clocks, now: string): Promise<void> {
   const date = localDate(clocks, now);
-  const counts: Partial<Record<PrivacyClock, number>> = {};
+  const announced: Due[] = [];
   for (const clock of PrivacyClock.options) {
     const due = dueOn(clocks, clock, date);
-    if (clocks.begins[clock] === undefined && (await isAnythingDue(tx, due)))
-      counts[clock] = await countDue(tx, due);
+    if (clocks.begins[clock] === undefined && (await isAnythingDue(tx, due))) announced.push(due);
   }
-  const announced = PrivacyClock.options.filter((clock) => counts[clock] !== undefined);
   if (announced.length === 0) return;
+  const counts = await countDue(tx, announced);
   const from = addDays(date, privacyNoticeDays);
-  const begins = Object.fromEntries(announced.map((clock) => [clock, from]));
+  const begins = Object.fromEntries(announced.map(({ clock }) => [clock, from]));
   await updateClocks(tx, clocks.organizationId, { begins: { ...clocks.begins, ...begins } });
   await mailAnnouncement(tx, clocks.organizationId, { from, counts, now });
 }

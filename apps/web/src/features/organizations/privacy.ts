@@ -1,8 +1,9 @@
 import { type PrivacyPatch, privacyRoutes } from '@patrolbook/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { pageSize } from '../../lib/navigation/list-page.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** For how long personal details are kept; read again whenever the organization changes. */
@@ -21,5 +22,30 @@ export function useUpdatePrivacy() {
       toastSuccess('Updated');
     },
     onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+  });
+}
+
+const holdsKey = [...myOrganizationQuery.queryKey, 'holds'];
+
+/** A page of what is held now. It is held and released on patrols' pages, too. */
+export const holdsQuery = (skip: number) =>
+  queryOptions({
+    queryKey: [...holdsKey, skip],
+    queryFn: ({ signal }) =>
+      call(privacyRoutes.listHolds, { query: { limit: pageSize, skip, sort: 'until' }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Ends a hold with the local day. */
+export function useReleaseHold() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (params: { id: string; holdId: string }) => call(privacyRoutes.releaseHold, { params }),
+    onSuccess: (_patrol, { id }) => {
+      void client.invalidateQueries({ queryKey: ['patrol', id] });
+      return client.invalidateQueries({ queryKey: holdsKey });
+    },
+    onError: (error) => toastError(`Unable to release: ${messageOf(error)}`),
   });
 }

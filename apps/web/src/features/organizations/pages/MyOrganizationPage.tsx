@@ -5,19 +5,21 @@ import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.t
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { HoldsList } from '../components/HoldsList.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
 import { PrivacySection } from '../components/PrivacySection.tsx';
 import { RosterCalendarSection } from '../components/RosterCalendarSection.tsx';
-import { privacyQuery } from '../privacy.ts';
+import { holdsQuery, privacyQuery } from '../privacy.ts';
 import { useUpdateMyOrganization } from '../queries.ts';
 import { rosterCalendarQuery } from '../roster-calendar.ts';
 
-export function prefetch({ client, roles }: PrefetchContext): void {
+export function prefetch({ client, roles, skip }: PrefetchContext): void {
   if (roles.includes('sa')) return;
   void client.prefetchQuery(myOrganizationQuery);
   void client.prefetchQuery(rosterCalendarQuery);
   void client.prefetchQuery(privacyQuery);
+  void client.prefetchQuery(holdsQuery(skip('holds')));
 }
 
 /** An admin's own organization. A super administrator has none and needs a URL with an id. */
@@ -35,6 +37,7 @@ function MyOrganization() {
           <OrganizationForm organization={organization} save={save} />
           <RosterCalendarSection />
           <PrivacySection />
+          <HoldsList />
         </>
       ) : error ? (
         <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatDateTime, formatLocalDate, type Hold, type Patrol, today } from '@patrolbook/contract';
 import { useState } from 'react';
+import { ReleaseDialog } from '../../../../domain/patrols/ReleaseDialog.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import list from '../components/RuledList.module.css';
 import { useRelease } from '../queries.ts';
 import classes from './HoldsCard.module.css';
@@ -81,24 +81,7 @@ function ReleaseButton({ patrol, hold }: { patrol: Patrol; hold: Hold }) {
       <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
         Release
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="Release the details?"
-        choices={[
-          { label: 'Go Back', onClick: close },
-          {
-            label: 'Release',
-            tone: 'danger',
-            onClick: () => {
-              close();
-              release.mutate(hold._id);
-            },
-          },
-        ]}
-        onClose={close}
-      >
-        From tomorrow on, those that are too old are removed. Nobody can bring them back then.
-      </ConfirmDialog>
+      <ReleaseDialog opened={asking} onClose={close} onRelease={() => release.mutate(hold._id)} />
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/connect.ts';
+import { noFilter } from '../../platform/database/list-filter.ts';
+import { preparedList } from '../../platform/database/prepared-list.ts';
+import { patrol } from '../../platform/database/schema/patrols.ts';
+import { privacyHold } from '../../platform/database/schema/privacy.ts';
+import { incident } from '../../platform/database/schema/record.ts';
+
+const { id, type, name, when } = patrol;
+
+const ofPatrol = and(
+  eq(patrol.organizationId, privacyHold.organizationId),
+  eq(patrol.id, privacyHold.patrolId),
+);
+const ofIncident = and(
+  eq(incident.organizationId, privacyHold.organizationId),
+  eq(incident.id, privacyHold.incidentId),
+);
+
+const holds = preparedList({
+  name: 'current_holds',
+  table: privacyHold,
+  where: and(
+    eq(privacyHold.organizationId, sql.placeholder('organizationId')),
+    isNull(privacyHold.released),
+    gte(privacyHold.until, sql.placeholder('date')),
+  ),
+  filter: noFilter,
+  sorts: { until: privacyHold.until },
+  id: privacyHold.id,
+  page: (db, { where, orderBy, matches }) =>
+    db
+      .select({
+        hold: privacyHold,
+        patrol: { id, type, name, when },
+        incident: { what: incident.what, when: incident.when },
+        matches,
+      })
+      .from(privacyHold)
+      .innerJoin(patrol, ofPatrol)
+      .leftJoin(incident, ofIncident)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('skip')),
+});
+
+/** Returns a page of what is held on a local date, the one that ends first first, and the number of all. */
+export async function listCurrentHolds(
+  db: Reader,
+  organizationId: string,
+  { date, page }: { date: string; page: Parameters<typeof holds>[1] },
+) {
+  const { rows, matches = 0 } = await holds(db, page, { organizationId, date });
+  return { rows, matches };
+}

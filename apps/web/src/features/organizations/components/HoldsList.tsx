@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type CurrentHold, formatDateTime, formatLocalDate, formatTime } from '@patrolbook/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { datedTitle } from '../../../domain/patrols/patrol-title.ts';
+import { ReleaseDialog } from '../../../domain/patrols/ReleaseDialog.tsx';
+import { useDirectory } from '../../../domain/people/directory.ts';
+import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
+import { useZone } from '../../../domain/profile/profile.tsx';
+import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import { PagedCard } from '../../../ui/list/PagedCard.tsx';
+import { holdsQuery, useReleaseHold } from '../privacy.ts';
+import classes from './HoldsList.module.css';
+
+/** What is kept beyond its age, the one that ends first first (product 22.23). */
+export function HoldsList() {
+  const list = usePagedList(holdsQuery, 'holds');
+  return (
+    <PagedCard
+      title="Details Kept"
+      list={list}
+      limit={pageSize}
+      empty={<EmptyText row>Nothing is kept longer than its time.</EmptyText>}
+      plain
+    >
+      {(holds) => (
+        <RowList>
+          {holds.map((hold) => (
+            <HoldRow key={hold._id} hold={hold} />
+          ))}
+        </RowList>
+      )}
+    </PagedCard>
+  );
+}
+
+function HoldRow({ hold }: { hold: CurrentHold }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const release = useReleaseHold();
+  const [asking, setAsking] = useState(false);
+  const { patrol, incident, reason, until, made } = hold;
+  return (
+    <Row>
+      <div className={classes.hold}>
+        <b>
+          <Link to="/patrol/$id" params={{ id: patrol._id }}>
+            {datedTitle(patrol, zone)}
+          </Link>
+          {incident && `, only ${incident.what}, ${formatTime(incident.when, zone)}`}
+        </b>
+        <span>{reason}</span>
+        <span className={classes.quiet}>
+          Until {formatLocalDate(until, zone)}, noted {formatDateTime(made.when, zone)}
+          {made.by && (
+            <>
+              {' by '}
+              <PersonLookup lookup={lookup(made.by)} />
+            </>
+          )}
+        </span>
+      </div>
+      <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
+        Release
+      </Button>
+      <ReleaseDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onRelease={() => release.mutate({ id: patrol._id, holdId: hold._id })}
+      />
+    </Row>
+  );
+}
