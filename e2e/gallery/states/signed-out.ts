@@ -18,6 +18,7 @@ const stranger = { as: null };
 const signIn: State[] = [
   { ...stranger, name: 'accessibility', path: '/accessibility', shows: 'Write to Us' },
   { ...stranger, name: 'sign-in', path: '/', shows: 'Stay signed in' },
+  { ...stranger, name: 'privacy', path: '/privacy', shows: 'For how long' },
   {
     ...stranger,
     name: 'sign-in-incomplete',

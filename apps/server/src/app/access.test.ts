@@ -308,6 +308,11 @@ const whoMayCall: Record<RouteName, string> = {
   downloadRecorded: 'admin',
   eraseRecorded: 'admin',
   listViews: 'admin',
+  listHolds: 'admin',
+  viewPrivacy: 'anyone',
+  viewPrivacyOfLink: 'anyone',
+  viewPrivacyOfJoinPage: 'anyone',
+  viewMyPrivacy: 'admin watcher summary-recipient patroller',
 };
 
 /** Makes, in one organization, the row that each parameter of a path names. */

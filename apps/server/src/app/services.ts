@@ -63,13 +63,14 @@ export function buildServices(context: Context) {
   const demo = demoService(context, auth);
   const streets = streetService(context, streetFinder());
   const credentials = authenticator(context);
+  const joining = joiningService(context, people);
   return {
     authenticator: credentials,
     auth,
     calendar: calendarService(context, auth, credentials),
     sessions: sessionService(context),
     people,
-    joining: joiningService(context, people),
+    joining,
     organizations,
     admins: adminService(context, people),
     patrols,
@@ -88,7 +89,7 @@ export function buildServices(context: Context) {
     report: reportService(context),
     summaries: summaryService(context),
     toDo: toDoService(context),
-    privacy: privacyService(context),
+    privacy: privacyService(context, { ...credentials, ...joining }),
     views: viewService(context),
     installation,
     backup: backupService(context),

@@ -29,6 +29,29 @@ const released = { when: '2026-11-29T01:00:00.000Z', by: ids.admin };
 export const privacyExamples: Examples<typeof privacyRoutes> = {
   getPrivacy: { response: privacy },
   updatePrivacy: { body: { guests: 30 }, response: privacy },
+  viewMyPrivacy: {
+    response: {
+      organizationName: 'Howick South Community Patrol',
+      coordinatorName: 'Aroha Tamihana',
+      coordinatorPhone: '021 555 0142',
+      clocks: privacy.clocks.map(({ clock, days }) => ({ clock, days })),
+    },
+  },
+  listHolds: {
+    response: {
+      items: [
+        {
+          _id: ids.hold,
+          reason: hold.reason,
+          until: hold.until,
+          made: hold.made,
+          patrol: { _id: patrol._id, type: patrol.type, name: patrol.name, when: patrol.when },
+          incident: null,
+        },
+      ],
+      matches: 1,
+    },
+  },
   holdDetails: {
     body: { _id: ids.hold, reason: hold.reason, until: hold.until },
     response: { ...patrol, holds: [hold] },

@@ -1,12 +1,49 @@
-import { signedIn } from '../access.ts';
+import { anyone, members, signedIn } from '../access.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery } from '../list.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
-import { Id } from '../values.ts';
+import { Id, LinkToken } from '../values.ts';
 import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
-import { NewHold, Privacy, PrivacyPatch } from './schema.ts';
+import { CurrentHold, NewHold, Privacy, PrivacyNotice, PrivacyPatch } from './schema.ts';
+
+/** A notice opens without a session, for whoever has a link or the address of the page to join. */
+const notice = {
+  method: 'GET',
+  access: anyone,
+  limit: { max: 60, perSeconds: 900 },
+  status: 200,
+  response: PrivacyNotice,
+} as const;
 
 export const privacyRoutes = {
+  viewPrivacy: defineRoute({
+    ...notice,
+    path: '/privacy',
+    summary: 'Says for how long personal details are usually kept',
+  }),
+  viewPrivacyOfLink: defineRoute({
+    ...notice,
+    path: '/privacy/{linkToken}',
+    summary: 'Says it of the organization that mailed the link; 401 if the link is dead',
+    params: z.strictObject({ linkToken: LinkToken }),
+    linkLimit: { max: 20, perSeconds: 900 },
+  }),
+  viewPrivacyOfJoinPage: defineRoute({
+    ...notice,
+    path: '/privacy/join/{code}',
+    summary: 'Says it of the organization with this code; 404 unless it has a page to join',
+    params: z.strictObject({ code: z.string().max(limits.name.max) }),
+  }),
+  viewMyPrivacy: defineRoute({
+    method: 'GET',
+    path: '/my/privacy',
+    summary: "Says it of the caller's organization",
+    access: members,
+    status: 200,
+    response: PrivacyNotice,
+  }),
   getPrivacy: defineRoute({
     method: 'GET',
     path: '/my/organization/privacy',
@@ -23,6 +60,15 @@ export const privacyRoutes = {
     body: PrivacyPatch,
     status: 200,
     response: Privacy,
+  }),
+  listHolds: defineRoute({
+    method: 'GET',
+    path: '/my/organization/holds',
+    summary: 'Lists what is held of patrols and incidents, the one that ends first first',
+    access: signedIn('admin'),
+    query: listQuery({ sort: ['until'], filter: {} }),
+    status: 200,
+    response: listOf(CurrentHold),
   }),
   holdDetails: defineRoute({
     method: 'POST',

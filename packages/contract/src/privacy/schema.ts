@@ -57,6 +57,29 @@ export const Hold = z.object({
 });
 export type Hold = z.infer<typeof Hold>;
 
+/** For how long an organization keeps each kind of details, and whom to ask. */
+export const PrivacyNotice = z.object({
+  /** Null for what is usual in any organization. */
+  organizationName: z.string().nullable(),
+  /** Null for whoever knows no more than the page to join. */
+  coordinatorName: z.string().nullable(),
+  coordinatorPhone: z.string().nullable(),
+  clocks: z.array(z.object({ clock: PrivacyClock, days: z.int() })),
+});
+export type PrivacyNotice = z.infer<typeof PrivacyNotice>;
+
+/** A hold that goes on, with its patrol and, if it is of one, its incident. */
+export const CurrentHold = Hold.pick({ _id: true, reason: true, until: true, made: true }).extend({
+  patrol: z.object({
+    _id: Id,
+    type: z.enum(['patrol', 'event']),
+    name: z.string().nullable(),
+    when: z.string(),
+  }),
+  incident: z.object({ what: z.string(), when: z.string() }).nullable(),
+});
+export type CurrentHold = z.infer<typeof CurrentHold>;
+
 /** The same `_id` again changes nothing. */
 export const NewHold = z.strictObject({
   _id: Id,

@@ -27,6 +27,9 @@ export function askingUseCases({ database, clock, settings: { secretKeys } }: Co
       return { organizationName: name, words: joinWords };
     },
 
+    /** Returns the organization whose page it is. Throws likewise. */
+    organizationOfJoinPage: async (code: string) => (await findOpen(database, code)).id,
+
     /**
      * Keeps a request and mails the link that confirms it. The steps are the same for every address, known or not; one that has had
      * its links of the day gets no other. Throws 429 once the organization has had its requests of the day.

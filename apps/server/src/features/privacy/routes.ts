@@ -5,8 +5,13 @@ import { clientOf } from '../auth/service.ts';
 import type { PrivacyService } from './service.ts';
 
 export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): void {
+  route(privacyRoutes.viewPrivacy, () => privacy.notice());
+  route(privacyRoutes.viewPrivacyOfLink, ({ params }) => privacy.noticeOfLink(params.linkToken));
+  route(privacyRoutes.viewPrivacyOfJoinPage, ({ params }) => privacy.noticeOfJoinPage(params.code));
+  route(privacyRoutes.viewMyPrivacy, ({ actor }) => privacy.noticeOfMember(actor));
   route(privacyRoutes.getPrivacy, ({ actor }) => privacy.get(actor));
   route(privacyRoutes.updatePrivacy, ({ tx, actor, body }) => privacy.update(tx, actor, body));
+  route(privacyRoutes.listHolds, ({ actor, query }) => privacy.listHolds(actor, query));
   route(privacyRoutes.holdDetails, ({ tx, actor, params, body }) => privacy.hold(tx, actor, params.id, body));
   route(privacyRoutes.releaseHold, ({ tx, actor, params }) => privacy.release(tx, actor, params));
   route(personalRoutes.downloadMyInformation, async ({ actor, request, reply }) => {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  type CurrentHold,
   type Issue,
   limits,
   type NewHold,
@@ -8,6 +9,8 @@ import {
   PrivacyClock,
   type PrivacyPatch,
   privacyHoldYears,
+  type privacyRoutes,
+  type QueryOf,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../../platform/context.ts';
@@ -16,8 +19,10 @@ import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { conflict, notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, idTakenError, type LockedPatrol } from '../patrols/service.ts';
+import { listCurrentHolds } from './current-holds.store.ts';
 import { countDue } from './due.store.ts';
 import { type Clocks, daysOf, dueOn, localDate } from './due.ts';
+import { type NoticeSources, noticeUseCases } from './notice.ts';
 import { erasureUseCases } from './personal/erasure.ts';
 import { personalUseCases } from './personal/personal.ts';
 import { recordedUseCases } from './recorded/recorded.ts';
@@ -40,14 +45,22 @@ export { sweepDetails } from './periodic-task.ts';
 export { replaySweep } from './replay.ts';
 
 /** For how long personal details are kept, and what is held (product 22). */
-export function privacyService(context: Context) {
+export function privacyService(context: Context, sources: NoticeSources) {
   const { database, clock: time } = context;
   return {
+    ...noticeUseCases(context, sources),
     ...personalUseCases(context),
     ...erasureUseCases(context),
     ...recordedUseCases(context),
 
     get: ({ organizationId }: Member) => read(database, organizationId),
+
+    /** Returns a page of what is held now. */
+    async listHolds({ organizationId }: Member, page: QueryOf<typeof privacyRoutes.listHolds>) {
+      const date = localDate(await getClocks(database, organizationId), time.now());
+      const { rows, matches } = await listCurrentHolds(database, organizationId, { date, page });
+      return { items: rows.map(presentCurrentHold), matches };
+    },
 
     /** Sets the days of clocks. One that has begun takes by its new days from the next local day on, so that a slip can be undone. */
     async update(tx: Transaction, actor: Member, patch: PrivacyPatch): Promise<Privacy> {
@@ -90,17 +103,33 @@ export function privacyService(context: Context) {
   async function read(db: Reader, organizationId: string): Promise<Privacy> {
     const clocks = await getClocks(db, organizationId);
     const date = localDate(clocks, time.now());
-    const states: Privacy['clocks'] = [];
-    for (const clock of PrivacyClock.options) {
-      const due = dueOn(clocks, clock, date);
-      const begins = clocks.begins[clock] ?? null;
-      states.push({ clock, days: due.days, due: await countDue(db, due), begins });
-    }
+    const dues = PrivacyClock.options.map((clock) => dueOn(clocks, clock, date));
+    const counts = await countDue(db, dues);
+    const states = dues.map(({ clock, days }) => {
+      return { clock, days, due: counts[clock] ?? 0, begins: clocks.begins[clock] ?? null };
+    });
     const removals = await listRemovals(db, organizationId);
     return { clocks: states, removals, changes: await listClockChanges(db, organizationId) };
   }
 }
 export type PrivacyService = ReturnType<typeof privacyService>;
+
+function presentCurrentHold({
+  hold,
+  patrol,
+  incident,
+}: Awaited<ReturnType<typeof listCurrentHolds>>['rows'][number]): CurrentHold {
+  const { id: _id, reason, until, made, madeBy } = hold;
+  const { id: patrolId, type, name, when } = patrol;
+  return {
+    _id,
+    reason,
+    until,
+    made: { when: made, by: madeBy },
+    patrol: { _id: patrolId, type, name, when },
+    incident,
+  };
+}
 
 function isChange(clocks: Clocks, clock: PrivacyClock, days: number | undefined): boolean {
   return days !== undefined && days !== daysOf(clocks, clock);

@@ -16,6 +16,9 @@ export const linkPages = {
   notices: '/notices/$linkToken',
   accessibility: '/accessibility',
   joinConfirm: '/join/confirm/$linkToken',
+  privacy: '/privacy',
+  privacyOfLink: '/privacy/$linkToken',
+  privacyOfJoinPage: '/privacy/join/$code',
 } as const;
 
 /** Whether a path leads to one of them, even if the token or the code was cut off. */

@@ -125,6 +125,30 @@ const publicPages = [
     ),
     staticData: { title: 'Accessibility', public: true },
   }),
+  createRoute({
+    ...linkPage(
+      linkPages.privacy,
+      () => import('../../features/privacy/pages/PrivacyPage.tsx'),
+      'PrivacyPage',
+    ),
+    staticData: { title: 'Privacy', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.privacyOfLink,
+      () => import('../../features/privacy/pages/PrivacyPage.tsx'),
+      'PrivacyPage',
+    ),
+    staticData: { title: 'Privacy', public: true },
+  }),
+  createRoute({
+    ...linkPage(
+      linkPages.privacyOfJoinPage,
+      () => import('../../features/privacy/pages/PrivacyPage.tsx'),
+      'PrivacyPage',
+    ),
+    staticData: { title: 'Privacy', public: true },
+  }),
 ];
 
 const sessionPages = [

@@ -3,6 +3,7 @@ import { productName } from '../../lib/browser/page.ts';
 import classes from './LinkFrame.module.css';
 import { Logo } from './Logo.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
 /** The frame around the page of a mailed link, with or without a session. */
 export function LinkFrame({ children }: { children: ReactNode }) {
@@ -14,6 +15,9 @@ export function LinkFrame({ children }: { children: ReactNode }) {
       </header>
       <OfflineBanner />
       <main className={classes.main}>{children}</main>
+      <footer className={classes.foot}>
+        <PrivacyLink />
+      </footer>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { productName } from '../../lib/browser/page.ts';
 import { CheckerStrip } from './CheckerStrip.tsx';
 import { Logo } from './Logo.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import classes from './SignedOutFrame.module.css';
 
 /** The frame of the pages outside a session: the strip, the product's name, what everybody may read, the copyright. */
@@ -21,7 +22,8 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <footer className={classes.foot}>
-        <a href="/accessibility">Accessibility</a>© {new Date().getFullYear()} {productName}
+        <a href="/accessibility">Accessibility</a>
+        <PrivacyLink />© {new Date().getFullYear()} {productName}
       </footer>
     </div>
   );

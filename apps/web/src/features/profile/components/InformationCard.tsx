@@ -1,4 +1,5 @@
 import { personalRoutes } from '@patrolbook/contract';
+import { Link } from '@tanstack/react-router';
 import { download } from '../../../lib/api/download.ts';
 import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -14,6 +15,9 @@ export function InformationCard() {
           All that is held about you, in one file: a page to read, and the same for programs. You can correct
           your phone and your choices here, and your availability on My Roster; an admin corrects your name,
           email and patrol ID number, and the record of a patrol.
+        </p>
+        <p className={classes.note}>
+          <Link to="/privacy">What is kept about people, and who sees it</Link>
         </p>
         <DownloadButton what="your information" save={() => download(personalRoutes.downloadMyInformation)}>
           Download My Information
