@@ -22,7 +22,8 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
         <li>Guests of a patrol: name, phone and email, to invite them.</li>
         <li>Incidents: what a patrol saw, with people and vehicles if the police may need them.</li>
         <li>
-          Signing in, and who saw personal details: when, from which network and browser, to notice misuse.
+          Signing in: when, from which network and browser. Who saw personal details, and when. Both are to
+          notice misuse.
         </li>
       </Part>
       <Part title="For how long">
@@ -41,7 +42,7 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
         </li>
         <li>People and vehicles of incidents: admins, watchers, and the crew that was there.</li>
         <li>The police, who are told who is on patrol and how to reach them.</li>
-        <li>Nobody of another group. Nothing is sold, and nothing is used for advertising.</li>
+        <li>Nobody of another group.</li>
         {audits && <li>Who sees such details is logged for {keptFor(audits.days)}.</li>}
       </Part>
       <Part title="What you may ask for">
