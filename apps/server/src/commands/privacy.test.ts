@@ -24,6 +24,7 @@ describe('privacy [rule privacy-replay]', () => {
       `${code} Howick: Texts of mails, kept for 90 days: nothing.`,
       `${code} Howick: Phone and email of people who have left, kept for 2 years: nothing.`,
       `${code} Howick: History of signing in and of who looked, kept for 2 years: nothing.`,
+      `${code} Howick: Positions finer than a street, kept for 2 years: nothing.`,
     ]);
   });
 
