@@ -10,6 +10,7 @@ export const viewKinds = [
   'person-file',
   'patrols-file',
   'incidents-file',
+  'recorded-file',
   'report-file',
   'volunteers-file',
   'views',

@@ -11,6 +11,7 @@ import {
   peopleRoutes,
   Reach,
   type Route,
+  recordedRoutes,
   recordRoutes,
   type ViewKind,
   type ViewSubject,
@@ -82,12 +83,8 @@ const rules: readonly { schema: z.ZodType; seen: SeenIn }[] = [
       ...some('patrol', _id, 'contacts', Object.values(guests).filter(isReachable).length),
     ];
   }),
-  rule(incidentRoutes.listIncidents.response, ({ items }) => {
-    const amounts = new Map<string, number>();
-    for (const { patrol } of items.filter(hasInvolved))
-      amounts.set(patrol._id, (amounts.get(patrol._id) ?? 0) + 1);
-    return [...amounts].map(([id, amount]) => of('patrol', id, 'involved', amount));
-  }),
+  rule(incidentRoutes.listIncidents.response, ({ items }) => ofEachPatrol(items.filter(hasInvolved))),
+  rule(recordedRoutes.listRecorded.response, ({ items }) => ofEachPatrol(items)),
   rule(recordRoutes.listFormerIncidents.response, ({ items }, { id }) =>
     some('patrol', id, 'former', items.length),
   ),
@@ -127,6 +124,13 @@ const rules: readonly { schema: z.ZodType; seen: SeenIn }[] = [
   ),
   rule(viewRoutes.listViews.response, () => [of('several', null, 'views', null)]),
 ];
+
+/** Returns a view of each patrol whose incidents these are. */
+function ofEachPatrol(incidents: readonly { patrol: { _id: string } }[]): Seen[] {
+  const amounts = new Map<string, number>();
+  for (const { patrol } of incidents) amounts.set(patrol._id, (amounts.get(patrol._id) ?? 0) + 1);
+  return [...amounts].map(([id, amount]) => of('patrol', id, 'involved', amount));
+}
 
 /** Whether an incident has people, details of them, a plate, or what the server does not know and so may be about them. */
 function hasInvolved({ people, peopleDetails, vehicles, extra }: Incident): boolean {

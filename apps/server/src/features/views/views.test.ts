@@ -70,6 +70,14 @@ describe('whoever sees people and plates of incidents is logged [rule views-logg
     ]);
   });
 
+  it('and when they are sought', async () => {
+    const { organizationId, admin, patrol, read } = await buildInvolved();
+    await read(routes.listRecorded, admin, { query: { filter: { text: 'Smith' } } });
+    expect(await logged(organizationId)).toMatchObject([
+      { by: admin.id, what: 'involved', way: 'list', subjectId: patrol.id, amount: 1 },
+    ]);
+  });
+
   it('and by the answer to a change', async () => {
     const { organizationId, ofHemi } = await buildInvolved();
     await ofHemi.record({ _id: newId(), when: underWay, what: 'Fire', ...involved });

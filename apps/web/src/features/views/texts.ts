@@ -9,6 +9,7 @@ export const viewKindNames: Readonly<Record<ViewKind, string>> = {
   'person-file': 'Information of one person',
   'patrols-file': 'File of patrols',
   'incidents-file': 'File of incidents',
+  'recorded-file': 'File of recorded people',
   'report-file': 'File of a report',
   'volunteers-file': 'File of volunteers',
   views: 'This log',

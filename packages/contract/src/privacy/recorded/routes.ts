@@ -17,6 +17,7 @@ export const recordedRoutes = {
     limit: searches,
     status: 200,
     response: RecordedList,
+    shows: ['involved'],
   }),
   downloadRecorded: defineRoute({
     method: 'GET',
@@ -30,6 +31,7 @@ export const recordedRoutes = {
     status: 200,
     response: z.string(),
     chunked: 'application/zip',
+    shows: ['recorded-file'],
   }),
   eraseRecorded: defineRoute({
     method: 'POST',
