@@ -22,7 +22,7 @@ test('a second step is set up, asked for at the next sign-in, passed with a reco
   expect(await findViolations(page)).toEqual([]);
   const link = await page.getByRole('link', { name: 'open the app' }).getAttribute('href');
   const key = new URL(link ?? '').searchParams.get('secret') ?? '';
-  const form = page.getByRole('form', { name: 'Set Up the Second Step' });
+  const form = page.getByRole('form', { name: 'Set Up an Authenticator App' });
   await form.getByLabel('Code that the app shows').fill('000000');
   await form.getByLabel('Current password').fill(password);
   await form.getByRole('button', { name: 'Set Up' }).click();

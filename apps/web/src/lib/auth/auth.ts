@@ -1,4 +1,4 @@
-import { authRoutes, type BodyInput, type Role } from '@patrolbook/contract';
+import { authRoutes, type BodyInput, passkeyRoutes, type Role } from '@patrolbook/contract';
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { send } from '../http/http.ts';
@@ -18,6 +18,13 @@ const authentication = createAuthentication({ claims: readClaims, now: serverNow
 /** Signs in. Resolves to the resulting state, a failure included. */
 export function signIn(credentials: BodyInput<typeof authRoutes.signIn>): Promise<AuthState> {
   return authentication.signIn(() => send(authRoutes.signIn, { body: credentials }));
+}
+
+/** Signs in with a passkey alone. Resolves to the resulting state, a failure included. */
+export function signInWithPasskey(
+  body: BodyInput<typeof passkeyRoutes.signInWithPasskey>,
+): Promise<AuthState> {
+  return authentication.signIn(() => send(passkeyRoutes.signInWithPasskey, { body }));
 }
 
 /** Ends the session here and in the browser's other tabs. Throws ApiError when the call fails. */

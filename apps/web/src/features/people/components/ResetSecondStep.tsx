@@ -53,7 +53,10 @@ export function ResetSecondStep({ person }: { person: Person }) {
         ]}
         onClose={close}
       >
-        <p>They sign in with their password alone until they set it up again. An email tells them.</p>
+        <p>
+          Their passkeys and their authenticator app are taken off, and they sign in with their password alone
+          until they set one up again. An email tells them.
+        </p>
         <form onSubmit={submit} noValidate>
           <PasswordInput
             mt={16}

@@ -1,7 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes, type Proof } from '@patrolbook/contract';
+import { authRoutes, type Proof, passkeyRoutes } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PasskeyButton } from '../../../domain/passkeys/PasskeyButton.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
@@ -19,7 +20,7 @@ interface ConfirmSessionProps {
   onClose: () => void;
 }
 
-/** Asks for a code of the second step, or for the password of who has none, before what can do harm (product 9.22). */
+/** Asks for a passkey or a code of the second step, or for the password of who has none, before what can do harm (product 9.22). */
 export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionProps) {
   const client = useQueryClient();
   const { data: secondStep, error, refetch } = useQuery({ ...secondStepQuery, enabled: opened });
@@ -66,11 +67,20 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
       {!error && !secondStep && <RowSkeletons plain />}
       {secondStep && (
         <form onSubmit={submit} noValidate>
+          {secondStep.passkeys.length > 0 && (
+            <PasskeyButton
+              mt={16}
+              fullWidth
+              label="Use a Passkey"
+              challenge={() => call(passkeyRoutes.challengeMyPasskey)}
+              onAnswer={(passkey) => confirm.mutate({ passkey })}
+            />
+          )}
           {field === 'code' ? (
             <TextInput
               mt={16}
-              label="Code"
-              description="Of your authenticator app, or a recovery code"
+              label={secondStep.app ? 'Code' : 'Recovery code'}
+              description={secondStep.app && 'Of your authenticator app, or a recovery code'}
               autoComplete="one-time-code"
               autoFocus
               data-autofocus

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Audit, Session } from '@patrolbook/contract';
+import type { Audit, SecondStep, Session } from '@patrolbook/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
@@ -38,6 +38,7 @@ interface Lists {
   matches?: number;
   phone?: boolean;
   calendar?: { address: string | null; made: string | null };
+  secondStep?: SecondStep;
 }
 
 /** Shows the page with these lists; `matches` is what each of them has in all. */
@@ -47,11 +48,12 @@ async function showLists({
   matches,
   phone = false,
   calendar = none,
+  secondStep = { since: null, app: false, passkeys: [], recoveryCodes: 0 },
 }: Lists) {
   answerCalls({
     '/my/sessions': { items: sessions, matches: matches ?? sessions.length },
     '/my/calendar': calendar,
-    '/my/second-step': { since: null, app: false, passkeys: [], recoveryCodes: 0 },
+    '/my/second-step': secondStep,
     '/my/audits': { items: audits, matches: matches ?? audits.length },
   });
   const profile = { organizationId: audit._id };
@@ -159,6 +161,43 @@ it('sessions and audits have twelve to a page [page-sizes]', async () => {
   await showLists({ matches: 13 });
   for (const list of ['current sessions', 'audit history'])
     expect(screen.getByRole('navigation', { name: `Pages of ${list}` }).textContent).toBe('1–12 of 13');
+});
+
+describe('the passkeys [passkeys]', () => {
+  const phone = { _id: audit._id, name: 'My phone', added: '2027-01-14T06:12:00.000Z', lastUsed: null };
+  const laptop = { ...phone, _id: session._id, name: 'Laptop', lastUsed: '2027-01-15T07:58:00.000Z' };
+  const secondStep = {
+    since: phone.added,
+    app: false,
+    passkeys: [phone, laptop],
+    recoveryCodes: 9,
+  };
+
+  it('have their names, when they were added, and when they were last used', async () => {
+    await showLists({ secondStep });
+    expect(lines('Passkeys')).toEqual([
+      'My phoneAdded Thu 14 Jan 2027 · not used yetRenameRemove',
+      'LaptopAdded Thu 14 Jan 2027 · used 2 minutes agoRenameRemove',
+    ]);
+    expect(card('Second Step').textContent).toContain('9 recovery codes are left.');
+  });
+
+  it('are renamed, and removed with the password and a recovery code', async () => {
+    const { user } = await showLists({ secondStep });
+    await user.click(screen.getByRole('button', { name: 'Rename Laptop' }));
+    await user.type(await screen.findByLabelText('Name'), ' at home{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+    await user.type(await screen.findByLabelText('Recovery code'), 'k3mwp-7xq2d');
+    await user.type(screen.getByLabelText('Current password'), 'Torch-and-vest-1');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(sentChanges()).toEqual([
+      [`PATCH /my/passkey/${laptop._id}`, { name: 'Laptop at home' }],
+      [
+        `POST /my/passkey/${phone._id}/remove`,
+        { code: 'k3mwp-7xq2d', currentPassword: 'Torch-and-vest-1' },
+      ],
+    ]);
+  });
 });
 
 describe('the address of the calendar [calendar-listed]', () => {

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { AuditCard } from '../components/AuditCard.tsx';
 import { CalendarLinkCard } from '../components/CalendarLinkCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
+import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
 import { auditsQuery, sessionsQuery } from '../queries.ts';
 import { secondStepQuery } from '../second-step/queries.ts';
 import { SecondStepCard } from '../second-step/SecondStepCard.tsx';
@@ -19,7 +20,7 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
   void client.prefetchQuery(auditsQuery(skip('audits')));
 }
 
-/** Security: the user's password, second step, calendar address, sessions and audit history, for every role (product 14.7). */
+/** Security: the user's password, passkeys, second step, calendar address, sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
   const { organizationId, secondStep } = useProfile();
   const isMember = organizationId !== null && !secondStep?.isOverdue;
@@ -29,6 +30,7 @@ export function SecurityPage() {
   return (
     <Page>
       <PasswordCard />
+      <PasskeysCard />
       <SecondStepCard />
       {isMember && <CalendarLinkCard />}
       <SessionsCard list={sessions} />

@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Recovery Codes
       </h3>
       <p>
-        Each works once in place of a code of the app. Print them or write them down, and keep them where you
-        find them without your phone. They are shown only now.
+        Each works once in place of a passkey or of a code of the app. Print them or write them down, and keep
+        them where you find them without your phone. They are shown only now.
       </p>
       <ul className={classes.list}>
         {codes.map((code) => (

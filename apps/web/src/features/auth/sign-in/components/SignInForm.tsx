@@ -1,7 +1,11 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { type PasskeyAnswer, passkeyRoutes } from '@patrolbook/contract';
 import { useState } from 'react';
-import { signIn } from '../../../../lib/auth/auth.ts';
+import { PasskeyButton } from '../../../../domain/passkeys/PasskeyButton.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { signIn, signInWithPasskey } from '../../../../lib/auth/auth.ts';
+import type { AuthState } from '../../../../lib/auth/auth-state.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
 import { focusFirst } from '../../../../lib/form/forms.ts';
 import { required } from '../../../../lib/form/required.ts';
@@ -14,33 +18,52 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
 }
 
-/** Email address and password, and a code if one is asked for (product 9.19). After success the signed-in routes replace this page. */
+/** Email address and password, and a code or a passkey if it is asked for (product 9.19), or a passkey alone (product 9.24). After success the signed-in routes replace this page. */
 export function SignInForm({ email, onForgot }: SignInFormProps) {
   const sharedDevice = isSharedDevice();
-  const [asksCode, setAsksCode] = useState(false);
+  /** What the server asks for besides the password, in its words. */
+  const [asked, setAsked] = useState<string>();
   const form = useForm({
     initialValues: { email, password: '', code: '', remember: true },
     validate: {
       email: required,
       password: required,
-      code: (typed) => (asksCode ? required(typed) : null),
+      code: (typed) => (asked ? required(typed) : null),
     },
   });
 
   const submit = form.onSubmit(
-    async ({ code, ...values }) => {
-      const remember = values.remember && !sharedDevice;
-      const state = await signIn({ ...values, remember, sharedDevice, ...(asksCode && { code }) });
-      if (state.status === 'authentication-failed' && state.error === 'code_required') setAsksCode(true);
-      else if (state.status === 'authentication-failed') {
-        const field = state.error === 'invalid_code' ? 'code' : 'password';
-        form.setFieldError(field, state.errorDescription);
-        focusFirst(form, { [field]: state.errorDescription });
-      }
-      if (state.status === 'configuration-error') toastError(state.errorDescription);
+    async ({ email: account, password, code }) => {
+      showFailure(await signIn({ email: account, password, ...options(), ...(asked && { code }) }));
     },
     (errors) => focusFirst(form, errors),
   );
+
+  /** After the password if that has been asked for more, otherwise alone. */
+  const enterWithPasskey = async (passkey: PasskeyAnswer) => {
+    const { email: account, password } = form.getValues();
+    showFailure(
+      await (asked
+        ? signIn({ email: account, password, ...options(), passkey })
+        : signInWithPasskey({ ...options(), passkey })),
+    );
+  };
+
+  function options() {
+    return { remember: form.getValues().remember && !sharedDevice, sharedDevice };
+  }
+
+  function showFailure(state: AuthState): void {
+    if (state.status === 'authenticated') return;
+    if (state.error === 'code_required') setAsked(state.errorDescription);
+    else if (state.status === 'configuration-error' || state.error === 'invalid_passkey')
+      toastError(state.errorDescription);
+    else {
+      const field = state.error === 'invalid_code' ? 'code' : 'password';
+      form.setFieldError(field, state.errorDescription);
+      focusFirst(form, { [field]: state.errorDescription });
+    }
+  }
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -58,11 +81,11 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         autoFocus={email !== ''}
         {...form.getInputProps('password')}
       />
-      {asksCode && (
+      {asked && (
         <TextInput
           className={classes.password}
           label="Code"
-          description="Of your authenticator app, or a recovery code"
+          description={asked}
           autoComplete="one-time-code"
           autoCapitalize="none"
           autoFocus
@@ -79,6 +102,14 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
       <Button type="submit" size="xl" fullWidth mt={16} loading={form.submitting}>
         Sign In
       </Button>
+      <PasskeyButton
+        size="xl"
+        fullWidth
+        mt={12}
+        label="Use a Passkey"
+        challenge={() => call(passkeyRoutes.challengePasskey)}
+        onAnswer={enterWithPasskey}
+      />
       <div className={classes.forgot}>
         <Button variant="transparent" onClick={() => onForgot(form.values.email)}>
           Forgot password?

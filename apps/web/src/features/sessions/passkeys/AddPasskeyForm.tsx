@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { passkeyRoutes, type SecondStep } from '@patrolbook/contract';
+import { makePasskey } from '../../../domain/passkeys/webauthn.ts';
+import { call } from '../../../lib/api/api.ts';
+import { focusFirst } from '../../../lib/form/forms.ts';
+import { required } from '../../../lib/form/required.ts';
+import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { browserName } from '../browser-name.ts';
+import { ProofFields } from '../second-step/ProofFields.tsx';
+import { emptyProof, proofRules, typedProof } from '../second-step/proof-form.ts';
+import { useProvenChange } from '../second-step/proven-change.ts';
+import classes from '../second-step/SetUpForm.module.css';
+
+interface AddPasskeyFormProps {
+  secondStep: SecondStep;
+  /** Called with the recovery codes, if there are new ones. */
+  onDone: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Names a passkey, has the browser make it, and keeps it. */
+export function AddPasskeyForm({ secondStep, onDone, onClose }: AddPasskeyFormProps) {
+  const form = useForm({
+    initialValues: { name: browserName(navigator.userAgent), ...emptyProof },
+    validate: { name: required, ...proofRules(secondStep.since !== null) },
+  });
+  const add = useProvenChange(form, async (proof) => {
+    const made = await makePasskey(await call(passkeyRoutes.prepareMyPasskey));
+    const body = { ...proof, name: form.getValues().name, made };
+    const { codes } = await call(passkeyRoutes.addMyPasskey, { body });
+    toastSuccess('Passkey added');
+    onDone(codes);
+  });
+  const submit = form.onSubmit(
+    (typed) => add.mutate(typedProof(typed)),
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form className={classes.form} aria-label="Add a Passkey" onSubmit={submit} noValidate>
+      <TextInput
+        label="Name"
+        description="By which you will know it, such as the device that it is on"
+        {...form.getInputProps('name')}
+      />
+      <ProofFields form={form} secondStep={secondStep} onPasskey={(passkey) => add.mutate({ passkey })} />
+      <FormButtons saving={add.isPending} label="Add" onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { type Passkey, type Proof, passkeyRoutes } from '@patrolbook/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { knowsPasskeys } from '../../../domain/passkeys/webauthn.ts';
+import { call } from '../../../lib/api/api.ts';
+import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { RowList } from '../../../ui/layout/RowList.tsx';
+import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { secondStepQuery } from '../second-step/queries.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import classes from './PasskeysCard.module.css';
+
+const AddPasskeyForm = lazyPart(() => import('./AddPasskeyForm.tsx'), 'AddPasskeyForm');
+const RenamePasskeyForm = lazyPart(() => import('./RenamePasskeyForm.tsx'), 'RenamePasskeyForm');
+const ProofForm = lazyPart(() => import('../second-step/ProofForm.tsx'), 'ProofForm');
+const RecoveryCodes = lazyPart(() => import('../second-step/RecoveryCodes.tsx'), 'RecoveryCodes');
+
+/** What the card shows: the passkeys, a form, or codes that are shown once. */
+type View =
+  | { is: 'closed' | 'add' }
+  | { is: 'rename' | 'remove'; passkey: Passkey }
+  | { is: 'codes'; codes: readonly string[] };
+
+/** The user's passkeys, which sign in by themselves (product 9.23). Errors are shown by the second step's card. */
+export function PasskeysCard() {
+  const { data } = useQuery(secondStepQuery);
+  const [view, setView] = useState<View>({ is: 'closed' });
+  const close = () => setView({ is: 'closed' });
+  if (!data) return null;
+  const add = async () => {
+    const [isLoaded] = await Promise.all([AddPasskeyForm.load(), RecoveryCodes.load()]);
+    if (isLoaded) setView({ is: 'add' });
+  };
+  const open = async (is: 'rename' | 'remove', passkey: Passkey) => {
+    const form = is === 'rename' ? RenamePasskeyForm : ProofForm;
+    if (await form.load()) setView({ is, passkey });
+  };
+  const remove =
+    ({ _id: id }: Passkey) =>
+    async (body: Proof) => {
+      await call(passkeyRoutes.removeMyPasskey, { params: { id }, body });
+      toastSuccess('Passkey removed');
+      close();
+    };
+  const isClosed = view.is === 'closed';
+  const action = isClosed && knowsPasskeys() && (
+    <Button variant="default" onClick={add}>
+      Add a Passkey
+    </Button>
+  );
+  return (
+    <SectionCard title="Passkeys" action={action} padded={!isClosed || data.passkeys.length === 0}>
+      {view.is === 'add' && (
+        <AddPasskeyForm
+          secondStep={data}
+          onDone={(codes) => (codes.length > 0 ? setView({ is: 'codes', codes }) : close())}
+          onClose={close}
+        />
+      )}
+      {view.is === 'rename' && <RenamePasskeyForm passkey={view.passkey} onClose={close} />}
+      {view.is === 'remove' && (
+        <>
+          <p className={classes.question}>
+            Remove <b>{view.passkey.name}</b>? It no longer signs in.
+          </p>
+          <ProofForm
+            title="Remove a Passkey"
+            label="Remove"
+            secondStep={data}
+            send={remove(view.passkey)}
+            onClose={close}
+          />
+        </>
+      )}
+      {view.is === 'codes' && <RecoveryCodes codes={view.codes} onDone={close} />}
+      {isClosed && data.passkeys.length === 0 && (
+        <p className={classes.note}>
+          A passkey signs you in by your finger, your face or the PIN of your device, without a password.
+          Nobody can learn it from you, and it works on this site alone.
+        </p>
+      )}
+      {isClosed && data.passkeys.length > 0 && (
+        <RowList>
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              onRename={() => void open('rename', passkey)}
+              onRemove={() => void open('remove', passkey)}
+            />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type PasskeyAnswer, passkeyRoutes, type SecondStep } from '@patrolbook/contract';
+import { PasskeyButton } from '../../../domain/passkeys/PasskeyButton.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
+import { call } from '../../../lib/api/api.ts';
+import type { emptyProof } from './proof-form.ts';
+import '../../../ui/form/form-fields.css';
+
+interface ProofFieldsProps<Values extends typeof emptyProof> {
+  form: UseFormReturnType<Values>;
+  secondStep: SecondStep;
+  /** Called with what a passkey has signed, which stands for both fields. */
+  onPasskey: (passkey: PasskeyAnswer) => unknown;
+}
+
+/** Asks for what shows that the account is the user's: the password, with a code where there is a second step, or a passkey (product 9.23). */
+export function ProofFields<Values extends typeof emptyProof>({
+  form,
+  secondStep: { since, app, passkeys },
+  onPasskey,
+}: ProofFieldsProps<Values>) {
+  const { email } = useProfile();
+  return (
+    <>
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {passkeys.length > 0 && (
+        <PasskeyButton
+          label="Use a Passkey"
+          challenge={() => call(passkeyRoutes.challengeMyPasskey)}
+          onAnswer={onPasskey}
+        />
+      )}
+      {since !== null && (
+        <TextInput
+          label={app ? 'Code' : 'Recovery code'}
+          description={app ? 'Of your authenticator app, or a recovery code' : undefined}
+          autoComplete="one-time-code"
+          {...form.getInputProps('code')}
+        />
+      )}
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+    </>
+  );
+}
