@@ -8,10 +8,10 @@ export const secondStepQuery = queryOptions({
   queryFn: ({ signal }) => call(secondStepRoutes.getMySecondStep, { signal }),
 });
 
-/** A new key. Opened again, the form has another one. */
+/** A new key. Opened again, the form has another one; while it is open, the one that was scanned stays, even if all is read anew. */
 export const newKeyQuery = queryOptions({
   queryKey: ['my-new-second-step'],
   queryFn: ({ signal }) => call(secondStepRoutes.prepareMySecondStep, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 'static',
   gcTime: 0,
 });
