@@ -20,11 +20,7 @@ const messages: [IssueReason, Omit<Issue, 'path' | 'reason'>, string][] = [
   ['wrong-password', {}, 'Not your current password'],
   ['wrong-code', {}, 'This code does not work, or no longer'],
   ['wrong-passkey', {}, 'This passkey does not work here, or no longer'],
-  [
-    'copied-passkey',
-    {},
-    'There may be a copy of this passkey. Please sign in another way, remove it, and add another',
-  ],
+  ['copied-passkey', {}, 'There may be a copy of this passkey. Remove it'],
   ['not-existing', { format: '03:00' }, 'The clocks change: this time does not exist. Try 03:00'],
 ];
 

@@ -61,7 +61,7 @@ export function issueMessage(issue: Issue): string {
     case 'wrong-passkey':
       return 'This passkey does not work here, or no longer';
     case 'copied-passkey':
-      return 'There may be a copy of this passkey. Please sign in another way, remove it, and add another';
+      return 'There may be a copy of this passkey. Remove it';
     case 'incorrect-type':
       return `Incorrect type, expected ${issue.type}`;
     case 'not-unique':

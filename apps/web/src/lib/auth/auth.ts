@@ -1,7 +1,7 @@
-import { authRoutes, type BodyInput, passkeyRoutes, type Role } from '@patrolbook/contract';
+import { authRoutes, type Role, type Route } from '@patrolbook/contract';
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
-import { send } from '../http/http.ts';
+import { type CallArguments, send } from '../http/http.ts';
 import { serverNow } from '../time/clock.ts';
 import type { AuthState } from './auth-state.ts';
 import { createAuthentication } from './authentication.ts';
@@ -15,16 +15,9 @@ import { createRefresher } from './refresh.ts';
 const channel = new BroadcastChannel('auth');
 const authentication = createAuthentication({ claims: readClaims, now: serverNow, channel });
 
-/** Signs in. Resolves to the resulting state, a failure included. */
-export function signIn(credentials: BodyInput<typeof authRoutes.signIn>): Promise<AuthState> {
-  return authentication.signIn(() => send(authRoutes.signIn, { body: credentials }));
-}
-
-/** Signs in with a passkey alone. Resolves to the resulting state, a failure included. */
-export function signInWithPasskey(
-  body: BodyInput<typeof passkeyRoutes.signInWithPasskey>,
-): Promise<AuthState> {
-  return authentication.signIn(() => send(passkeyRoutes.signInWithPasskey, { body }));
+/** Signs in by a call that does, with a password or a passkey. Resolves to the resulting state, a failure included. */
+export function signIn<R extends Route>(route: R, ...options: CallArguments<R>): Promise<AuthState> {
+  return authentication.signIn(() => send(route, ...options));
 }
 
 /** Ends the session here and in the browser's other tabs. Throws ApiError when the call fails. */

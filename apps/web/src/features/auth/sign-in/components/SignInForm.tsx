@@ -1,10 +1,10 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type PasskeyAnswer, passkeyRoutes } from '@patrolbook/contract';
+import { authRoutes, type PasskeyAnswer, passkeyRoutes } from '@patrolbook/contract';
 import { useState } from 'react';
 import { PasskeyButton } from '../../../../domain/passkeys/PasskeyButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { signIn, signInWithPasskey } from '../../../../lib/auth/auth.ts';
+import { signIn } from '../../../../lib/auth/auth.ts';
 import type { AuthState } from '../../../../lib/auth/auth-state.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
 import { focusFirst } from '../../../../lib/form/forms.ts';
@@ -34,7 +34,8 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
 
   const submit = form.onSubmit(
     async ({ email: account, password, code }) => {
-      showFailure(await signIn({ email: account, password, ...options(), ...(asked && { code }) }));
+      const body = { email: account, password, ...options(), ...(asked && { code }) };
+      showFailure(await signIn(authRoutes.signIn, { body }));
     },
     (errors) => focusFirst(form, errors),
   );
@@ -42,10 +43,11 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
   /** After the password if that has been asked for more, otherwise alone. */
   const enterWithPasskey = async (passkey: PasskeyAnswer) => {
     const { email: account, password } = form.getValues();
+    const body = { ...options(), passkey };
     showFailure(
-      await (asked
-        ? signIn({ email: account, password, ...options(), passkey })
-        : signInWithPasskey({ ...options(), passkey })),
+      asked
+        ? await signIn(authRoutes.signIn, { body: { email: account, password, ...body } })
+        : await signIn(passkeyRoutes.signInWithPasskey, { body }),
     );
   };
 
