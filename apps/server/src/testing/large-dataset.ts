@@ -109,6 +109,9 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(0, 1 + n % 300), id_of(20, n), 'guests', 30, 60, ${now}, id_of(1, 1 + n % 9000)
       from generate_series(1, 20000) as n`);
     await tx.execute(sql`
+      insert into erasure_request (organization_id, person_id, asked)
+      select id_of(0, 1 + p % 300), id_of(1, p), ${now} from generate_series(1, 9000) as p`);
+    await tx.execute(sql`
       insert into join_request (organization_id, id, first_name, last_name, email, phone, asked, confirmed, expires)
       select id_of(0, 1 + n % 300), id_of(18, n), 'Sina', 'Leota', 'sina' || n || '@example.nz', '', ${now}, ${now},
         ${now}::timestamptz + n * interval '1 minute'
