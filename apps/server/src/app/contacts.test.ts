@@ -296,6 +296,8 @@ const ofNobodyElse: RouteName[] = [
   ...(['updatePerson', 'listAdmins', 'listFormerIncidents'] as const),
   ...(['viewJoinLink', 'listJoinRequests'] as const), // of who asks to join, whom no row of people has
   ...(['countReach', 'getMessage'] as const), // of those to be rung, for admins alone
+  'downloadMyInformation', // of the caller
+  ...(['downloadInformation', 'listRecorded', 'downloadRecorded'] as const), // of whom is sought, for admins alone
   'getToDo', // whether the ECC's address and number are known
   ...([
     'mapIncidents',
