@@ -21,6 +21,13 @@ const signIn: State[] = [
   { ...stranger, name: 'privacy', path: '/privacy', shows: 'For how long' },
   {
     ...stranger,
+    name: 'privacy-join',
+    path: '/privacy/join/HSCP',
+    shows: /^Howick South Community Patrol keeps/,
+  },
+  { ...stranger, name: 'privacy-dead-link', path: '/privacy/no-link', shows: /this is what is usual/ },
+  {
+    ...stranger,
     name: 'sign-in-incomplete',
     path: '/patrols/scheduled',
     shows: 'Must have a value',
