@@ -23,7 +23,10 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className={classes.foot}>
         <a href="/accessibility">Accessibility</a>
-        <PrivacyLink />© {new Date().getFullYear()} {productName}
+        <PrivacyLink />
+        <span>
+          © {new Date().getFullYear()} {productName}
+        </span>
       </footer>
     </div>
   );
