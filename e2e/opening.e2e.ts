@@ -1,3 +1,4 @@
+import { builtFiles } from './built-files.ts';
 import { expect, phone, test, toast } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';
 
@@ -30,7 +31,7 @@ test('a dialog whose module does not load says so, and the page keeps working [p
 }) => {
   const id = await seedData.write({ starts: 46 * day, row: { name: 'Lonely patrol' } });
   const page = await enter(seedData.users.admin.email, '/profile', phone);
-  await page.route('**/assets/{Dialog,AddGuest,overlays}-*.js', (route) => route.abort());
+  await page.route(builtFiles('Dialog', 'AddGuest', 'overlays'), (route) => route.abort());
   await page.goto(`/patrol/${id}`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(toast(page, 'This could not be loaded. Please check your internet connection.')).toBeVisible();
@@ -53,7 +54,7 @@ test('a form opens once its module has loaded, and until then its button stays',
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/AddGuest-*.js', async (route) => {
+  await page.route(builtFiles('AddGuest'), async (route) => {
     await arrived;
     await route.continue();
   });

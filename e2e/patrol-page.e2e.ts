@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { builtFiles } from './built-files.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import type { PatrolName, SeedData } from './gallery/seed-data.ts';
 import type { UserKey } from './gallery/users.ts';
@@ -105,7 +106,7 @@ test('Start warns when no log-on was sent to the ECC, or it has not answered [st
   await start.click();
   // On a slow line the address changes before the page does. A person who comes back then must not find the dialog
   // again.
-  await page.route('**/assets/EccLogOnPage*', (route) => setTimeout(() => void route.continue(), 1_000));
+  await page.route(builtFiles('EccLogOnPage'), (route) => setTimeout(() => void route.continue(), 1_000));
   await unsent.getByRole('button', { name: 'Send ECC LogOn' }).click();
   await expect(page).toHaveURL(`${path(seedData, 'soon')}/ecc-log-on`);
   await page.goBack();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { minute } from '../apps/server/src/platform/clock.ts';
+import { builtFiles } from './built-files.ts';
 import { expect, mailTo, phone, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';
 import { cachedReads } from './offline-cache.ts';
@@ -158,7 +159,7 @@ test('a start that waits keeps the page back until it can be read, and Try Again
   });
   const page = await context.newPage();
   let isMissing = true;
-  await page.route('**/assets/read-record-write-*.js', (route) => (isMissing ? undefined : route.fallback()));
+  await page.route(builtFiles('read-record-write'), (route) => (isMissing ? undefined : route.fallback()));
   await page.route('**/api/v1/patrol/*/start', (route) => route.abort());
   await signIn(page, { email: seedData.users.patroller.email, password });
   await page.clock.install();

@@ -5,7 +5,7 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
  * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `record` loads with
- * pages that show what happened on patrols, `planning` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
+ * pages that show what happened on patrols, `planning`, `account` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
  * with one of the last eight too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
  * named before it, but none named after it, which would be a cycle.
@@ -79,6 +79,14 @@ const areas = {
     'features/pairing/pages/PairingPage.tsx',
     'features/messages/pages/MessagesPage.tsx',
     'features/messages/pages/NewMessagePage.tsx',
+  ],
+  /** Who somebody is and how they sign in, with what is held about them. */
+  account: [
+    'features/organizations/pages/MyOrganizationPage.tsx',
+    'features/people/pages/PersonPage.tsx',
+    'features/profile/pages/ProfilePage.tsx',
+    'features/profile/pages/StartPage.tsx',
+    'features/sessions/pages/SecurityPage.tsx',
   ],
   /** The charts of five years. */
   summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import * as contract from '../../packages/contract/src/index.ts';
 
-const routesModule = /\/contract\/src\/[\w-]+\/routes\.ts$/;
+const routesModule = /\/contract\/src\/(?:[\w-]+\/)+routes\.ts$/;
 const groups = /^export const (\w+Routes) =/gm;
 const ofServer = /\b\w*[rR]outes\.\w+\.(?:params|query|body|response|summary|status|access\.roles)\b/;
 

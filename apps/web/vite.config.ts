@@ -70,7 +70,17 @@ export default defineConfig({
     // In kB before compression; scripts/lib/page-weight.mjs weighs the compressed sizes.
     chunkSizeWarningLimit: 600,
     target: oldestBrowsers,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      output: {
+        codeSplitting,
+        // Without the names of chunks, each of which stands in all that import it.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+      },
+      // Schemas that no page reads values by are left out.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
   },
   server: {
     port: 5173,

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
 const dist = join(root, 'apps/web/dist');
@@ -14,16 +14,18 @@ const dist = join(root, 'apps/web/dist');
 export function weighPages() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  /** @param {RegExp} pattern */
-  const withEntry = (pattern) =>
-    filesOf(
-      Object.keys(manifest).filter((key) => manifest[key]?.isEntry || pattern.test(key)),
+  /** @param {string} group */
+  const withEntry = (group) => {
+    const isOf = (/** @type {Chunk | undefined} */ chunk) => chunk?.isEntry || chunk?.name === group;
+    return filesOf(
+      Object.keys(manifest).filter((key) => isOf(manifest[key])),
       manifest,
     );
-  const layout = withEntry(/^_layout-.*js$/);
+  };
+  const layout = withEntry('layout');
   const pages = Object.keys(manifest).filter((key) => key.includes('/pages/'));
   return {
-    signIn: weigh(withEntry(/^_fields-.*js$/)),
+    signIn: weigh(withEntry('fields')),
     layout: weigh(layout),
     pages: pages.map((page) => {
       const own = [...filesOf([page], manifest)].filter((file) => !layout.has(file));

@@ -8,7 +8,7 @@ import { useWideScreen } from '../../lib/browser/screen.ts';
 import { useUpdateAvailable, useUpdateCheck } from '../../lib/browser/update.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { OfflineBanner } from '../../ui/layout/OfflineBanner.tsx';
-import { lazyOverlay } from '../../ui/overlay/lazy-part.tsx';
+import { lazyOverlay, lazyView } from '../../ui/overlay/lazy-part.tsx';
 import { usePageData } from '../routing/page-data.ts';
 import { mayOpen, opensWithoutSecondStep, rolesWithoutSecondStep } from '../routing/route-data.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -17,13 +17,14 @@ import { Navigation } from './Navigation.tsx';
 import { PageViews } from './PageViews.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 import { RunningBar } from './RunningBar.tsx';
-import { SecondStepBanner, SecondStepNeeded } from './SecondStep.tsx';
+import { SecondStepBanner } from './SecondStepBanner.tsx';
 import classes from './Shell.module.css';
 import { UnsentBanner } from './UnsentBanner.tsx';
 import { UpdateBanner } from './Update.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePreloadPages } from './use-preload-pages.ts';
 
+const SecondStepNeeded = lazyView(() => import('./SecondStepNeeded.tsx'), 'SecondStepNeeded');
 const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The layout around every signed-in page, except a page that brings its own frame. */

@@ -1,15 +1,13 @@
 import { memberRoles, readerRoles, watcherRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
-import { activitySearchOf } from '../../features/incidents/map/activity-search.ts';
 import { messageSearchOf } from '../../features/messages/message-search.ts';
 import { copiedOf } from '../../features/patrols/form/copied.ts';
 import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/patrol-filter.ts';
 import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
 import { monthSearchOf } from '../../features/patrols/month/month-search.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
-import { viewsSearchOf } from '../../features/views/views-search.ts';
-import { listSearchOf } from '../../lib/navigation/list-search.ts';
+import { listSearchOf, unread } from '../../lib/navigation/list-search.ts';
 import { sortable } from '../../lib/navigation/list-sort.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
@@ -203,7 +201,7 @@ const sessionPages = [
   createRoute({
     ...page('/organization/views', () => import('../../features/views/pages/ViewsPage.tsx'), 'ViewsPage'),
     staticData: { title: 'Who Looked', roles: ['admin'], under: '/organization' },
-    validateSearch: viewsSearchOf,
+    validateSearch: unread,
   }),
   createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
@@ -429,7 +427,7 @@ const sessionPages = [
       'ActivityMapPage',
     ),
     staticData: { title: 'Activity Map', roles: memberRoles, views: incidentViews },
-    validateSearch: activitySearchOf,
+    validateSearch: unread,
   }),
   createRoute({
     ...page('/security', () => import('../../features/sessions/pages/SecurityPage.tsx'), 'SecurityPage'),

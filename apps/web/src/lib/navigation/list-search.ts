@@ -4,6 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 /** The search parameters of an address as the router reads them: numbers are no longer text. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
+/** Leaves what an address says to its page, where reading it takes much that no other page needs. */
+export function unread(raw: RawSearch): RawSearch {
+  return raw;
+}
+
 /** Returns the text that the address of a list searches for; a text that the server would refuse is left out. */
 export function listSearchOf({ search }: RawSearch): { search?: string } {
   const text = typeof search === 'string' || typeof search === 'number' ? searchOf(String(search)) : null;

@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useRemembered } from '../../../lib/storage/remembered.ts';
 
 /** Whether the printed roster has phone numbers; remembered on this device. */
 export function useRosterPhones() {
-  return useLocalStorage({ key: 'roster-phones', defaultValue: false, getInitialValueInEffect: false });
+  return useRemembered('roster-phones', false);
 }

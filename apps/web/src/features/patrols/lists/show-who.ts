@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useRemembered } from '../../../lib/storage/remembered.ts';
 
 /** Whether the lists' Who column is shown; remembered on this device. */
 export function useShowWho() {
-  return useLocalStorage({ key: 'show-who', defaultValue: true, getInitialValueInEffect: false });
+  return useRemembered('show-who', true);
 }

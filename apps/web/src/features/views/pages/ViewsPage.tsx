@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { directoryQuery } from '../../../domain/people/directory.ts';
 import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
@@ -18,7 +19,7 @@ import { noViewsFilter, viewsSearchOf } from '../views-search.ts';
 import classes from './ViewsPage.module.css';
 
 export function prefetch({ client, search }: PrefetchContext): void {
-  void client.prefetchInfiniteQuery(viewsQuery(viewsSearchOf(search)));
+  void client.prefetchQuery(viewsQuery(viewsSearchOf(search)));
   void client.prefetchQuery(directoryQuery);
 }
 
@@ -31,7 +32,7 @@ export function ViewsPage() {
         Whoever was shown people and plates of incidents, contacts, former versions or files.
       </PageHead>
       <ViewsFilter filter={filter} onChange={change} />
-      <ViewsCard filter={filter} onClear={() => change(noViewsFilter)} />
+      <ViewsCard key={JSON.stringify(filter)} filter={filter} onClear={() => change(noViewsFilter)} />
     </Page>
   );
 }
@@ -42,20 +43,19 @@ interface ViewsCardProps {
 }
 
 function ViewsCard({ filter, onClear }: ViewsCardProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    viewsQuery(filter),
-  );
+  const [pages, setPages] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(viewsQuery(filter, pages));
   if (error && !data)
     return <ErrorCard title="Unable to load who looked" error={error} onRetry={() => void refetch()} />;
-  const views = data?.pages.flatMap(({ items }) => items);
+  const views = data?.items;
   return (
     <SectionCard>
       {!views && <RowSkeletons plain />}
       {views?.length === 0 && <Empty isFiltered={!isAll(filter)} onClear={onClear} />}
       {views && views.length > 0 && <ViewRows views={views} />}
-      {hasNextPage && (
+      {data?.more && (
         <div className={classes.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="default" loading={isPlaceholderData} onClick={() => setPages(pages + 1)}>
             Show Older
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useRemembered } from '../../../../lib/storage/remembered.ts';
 
 /** Whether the record is shown as a table with details instead of a timeline; remembered on this device. */
 export function useDetails() {
-  return useLocalStorage({ key: 'patrol-details', defaultValue: false, getInitialValueInEffect: false });
+  return useRemembered('patrol-details', false);
 }

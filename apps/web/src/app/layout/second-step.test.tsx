@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPage } from '../../page.fixture.tsx';
 import { opensWithoutSecondStep } from '../routing/route-data.ts';
-import { SecondStepBanner, SecondStepNeeded } from './SecondStep.tsx';
+import { SecondStepBanner } from './SecondStepBanner.tsx';
+import { SecondStepNeeded } from './SecondStepNeeded.tsx';
 
 it('a bar says by when a second step must be set up [second-step-needed]', async () => {
   const due = '2027-01-29';

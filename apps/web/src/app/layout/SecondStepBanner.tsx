@@ -1,0 +1,22 @@
+import { formatLocalDate } from '@patrolbook/contract';
+import { IconShieldLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useProfile } from '../../domain/profile/profile.tsx';
+import banner from '../../ui/layout/Banner.module.css';
+import classes from './SecondStepBanner.module.css';
+
+/** A bar under the header for who needs a second step and has none: by when it must be set up, or that the rest waits for it (product 9.25). */
+export function SecondStepBanner() {
+  const { secondStep, timeZone } = useProfile();
+  if (!secondStep) return null;
+  const { due, isOverdue } = secondStep;
+  const tone = isOverdue ? banner.unsent : banner.update;
+  return (
+    <Link to="/security" className={`${banner.bar} ${tone} ${classes.bar}`} data-screen-only>
+      <IconShieldLock />
+      {isOverdue
+        ? 'Your role needs a second step. Everything else is here again once it is set up on Security.'
+        : `Your role needs a second step. Set it up before ${formatLocalDate(due, timeZone)}.`}
+    </Link>
+  );
+}
