@@ -14,7 +14,7 @@ import { gatheredViews } from './gathered.ts';
 import { seenIn } from './seen.ts';
 import { addViews, listViews, type NewView, type ViewRow } from './store.ts';
 
-/** The log of who saw personal details (product 22.20 to 22.22, decision 85). */
+/** The log of who saw personal details (product 22.20 to 22.22, decision 89). */
 export function viewService({ database, clock, log }: Context) {
   const gathered = gatheredViews({ database, log });
 

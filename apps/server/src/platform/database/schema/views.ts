@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'd
 import { instant } from './columns.ts';
 
 /**
- * Who saw personal details of what, in one row for each day (decision 85). It names none of them itself. Rows are written many at once, of
+ * Who saw personal details of what, in one row for each day (decision 89). It names none of them itself. Rows are written many at once, of
  * several organizations, and so refer to nothing: one that is gone would keep the others from being written.
  */
 export const detailsView = pgTable(
