@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'],
           // A worker loads each module once for all its files, which halves the time.
           isolate: false,
+          setupFiles: [fileURLToPath(new URL('apps/web/src/between-tests.fixture.ts', import.meta.url))],
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
         },
