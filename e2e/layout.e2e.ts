@@ -1,6 +1,7 @@
 import { type Role, roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import { itemsByRole } from '../apps/web/src/app/routing/navigation.fixture.ts';
+import { builtFiles } from './built-files.ts';
 import { expect, phone, test, toast } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';
 
@@ -21,7 +22,7 @@ for (const role of roles) {
   }) => {
     const page = await enter(demonstration[role], '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstPage[role]);
-    const links = navigation(page).getByRole('link');
+    const links = navigation(page).getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(itemsByRole[role].length);
     expect((await links.allInnerTexts()).toSorted()).toEqual(itemsByRole[role].toSorted());
     for (const label of itemsByRole[role]) {
@@ -110,7 +111,7 @@ test('a page whose code could not be fetched shows an error, and opens when trie
   await page.goto('/');
   await page.getByLabel('Email address').fill(demonstration.watcher);
   await page.getByLabel('Password', { exact: true }).fill('Patrol-2026');
-  await page.route(/PeoplePage.*\.js$/, (route) => route.abort());
+  await page.route(builtFiles('PeoplePage'), (route) => route.abort());
   await page.getByRole('button', { name: 'Sign In' }).click();
   await navigation(page).getByRole('link', { name: 'People' }).click();
   const alert = page.getByRole('main').getByRole('alert');
@@ -119,7 +120,7 @@ test('a page whose code could not be fetched shows an error, and opens when trie
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Graeme PATTERSON')).toBeVisible();
 
-  await page.route(/SecurityPage.*\.js$/, (route) => route.abort());
+  await page.route(builtFiles('SecurityPage'), (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Graeme PATTERSON')).toBeVisible();
   await context.setOffline(true);

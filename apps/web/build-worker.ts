@@ -56,8 +56,8 @@ function neededModules(modules: Modules): Set<string> {
 const registering = new Set([source('lib/loading/parts.ts'), source('ui/overlay/lazy-part.tsx')]);
 
 /**
- * Adds the parts that are loaded on demand by whatever is in a chunk with a needed module: the start of a patrol waits for the parts
- * of all chunks that are loaded.
+ * Adds the parts that are loaded on demand by whatever is in a chunk with a needed module, and those of the chunks that they bring: the
+ * start of a patrol waits for the parts of all chunks that are loaded.
  */
 function withParts(
   needed: ReadonlySet<string>,
@@ -70,7 +70,8 @@ function withParts(
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .filter((id) => modules.getModuleInfo(id)?.importedIds.some((imported) => registering.has(imported)));
   const parts = haveParts.flatMap((id) => [...everReachedFrom(id, modules, needed)]);
-  return new Set([...needed, ...parts]);
+  const all = new Set([...needed, ...parts]);
+  return all.size === needed.size ? all : withParts(all, bundle, modules);
 }
 
 /** Returns the files with these modules, with the chunks and style sheets that they import, and the fonts. */

@@ -80,13 +80,12 @@ const areas = {
     'features/messages/pages/MessagesPage.tsx',
     'features/messages/pages/NewMessagePage.tsx',
   ],
-  /** Who somebody is and how they sign in, with what is held about them. */
+  /** Who somebody is, what is held about them, and their organization. */
   account: [
     'features/organizations/pages/MyOrganizationPage.tsx',
     'features/people/pages/PersonPage.tsx',
     'features/profile/pages/ProfilePage.tsx',
     'features/profile/pages/StartPage.tsx',
-    'features/sessions/pages/SecurityPage.tsx',
   ],
   /** The charts of five years. */
   summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],
