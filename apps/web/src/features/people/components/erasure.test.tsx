@@ -14,7 +14,9 @@ it('erases who has left, once it has said what goes and what stays [erasure-dial
   answerCalls({ [`/person/${_id}/erasure`]: done });
   const { user } = showPage(<PersonHead person={mere} />, ofAdmin);
   await user.click(await screen.findByText('Erase Details'));
-  expect(await screen.findByText(/history of signing in and of what they looked at until its time is over/)).toBeDefined();
+  expect(
+    await screen.findByText(/history of signing in and of what they looked at until its time is over/),
+  ).toBeDefined();
   expect(screen.getByText(/held for the police stays/)).toBeDefined();
   await user.click(screen.getByText('Erase'));
   await waitFor(() => expect(sentChanges()).toEqual([[`POST /person/${_id}/erasure`, undefined]]));
