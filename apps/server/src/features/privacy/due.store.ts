@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
 import type { Due } from './due.ts';
-import type { Part, Taking } from './due-part.store.ts';
+import { formerVersionsDue, type Part, setAsideDue, type Taking } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
 import { positionParts } from './positions.store.ts';
 
@@ -97,30 +97,17 @@ const incidents: Part = {
     from due where incident.organization_id = ${organizationId} and incident.id = due.id returning 1`,
 };
 
-/** A former version loses what its incident loses, and is as old. */
+/** A former version loses what its incident loses. */
 const formerVersions: Part = {
-  due: (due) => sql`
-    select former.id
-    from former_incident as former
-    join incident as present on present.organization_id = former.organization_id and present.id = former.incident_id
-    where former.organization_id = ${due.organizationId} and present."when" < ${due.before}
-      and ${formerHasInvolved} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}
-    order by former.incident_id`,
+  due: (due) => formerVersionsDue(due, formerHasInvolved),
   take: ({ organizationId }) => sql`
     update former_incident set incident = ${withoutInvolved(sql`incident`)}
     from due where former_incident.organization_id = ${organizationId} and former_incident.id = due.id
     returning 1`,
 };
 
-/** What is set aside may have an impossible time, and so is as old as its patrol. */
 const setAside: Part = {
-  due: (due) => sql`
-    select aside.patrol_id, aside.kind, aside.id
-    from set_aside as aside
-    join patrol on patrol.organization_id = aside.organization_id and patrol.id = aside.patrol_id
-    where aside.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
-      and ${asideHasInvolved} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}
-    order by aside.patrol_id`,
+  due: (due) => setAsideDue(due, asideHasInvolved),
   take: ({ organizationId }) => sql`
     update set_aside set entry = ${withoutInvolved(sql`entry`)},
       patch = patch - array['people', 'peopleDetails', 'vehicles', 'extra']

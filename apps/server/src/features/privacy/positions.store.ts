@@ -7,7 +7,7 @@ import {
   roundedCoordinates,
   withRoundedPosition,
 } from '../../platform/database/positions.ts';
-import type { Part } from './due-part.store.ts';
+import { formerVersionsDue, type Part, setAsideDue } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
 
 /** What the clock of positions rounds (product 22.2). */
@@ -36,30 +36,16 @@ const patrols: Part = {
     from due where patrol.organization_id = ${organizationId} and patrol.id = due.id returning 1`,
 };
 
-/** A former version is as old as its incident. */
 const formerVersions: Part = {
-  due: (due) => sql`
-    select former.id
-    from former_incident as former
-    join incident as present on present.organization_id = former.organization_id and present.id = former.incident_id
-    where former.organization_id = ${due.organizationId} and present."when" < ${due.before}
-      and ${formerHasFinePosition} and not ${isHeld(due, sql`former.patrol_id`, sql`former.incident_id`)}
-    order by former.incident_id`,
+  due: (due) => formerVersionsDue(due, formerHasFinePosition),
   take: ({ organizationId }) => sql`
     update former_incident set incident = ${withRoundedPosition('incident')}
     from due where former_incident.organization_id = ${organizationId} and former_incident.id = due.id
     returning 1`,
 };
 
-/** What is set aside is as old as its patrol. */
 const setAside: Part = {
-  due: (due) => sql`
-    select aside.patrol_id, aside.kind, aside.id
-    from set_aside as aside
-    join patrol on patrol.organization_id = aside.organization_id and patrol.id = aside.patrol_id
-    where aside.organization_id = ${due.organizationId} and patrol."when" < ${due.before}
-      and ${asideHasFinePosition} and not ${isHeld(due, sql`aside.patrol_id`, sql`(entry ->> '_id')::uuid`)}
-    order by aside.patrol_id`,
+  due: (due) => setAsideDue(due, asideHasFinePosition),
   take: ({ organizationId }) => sql`
     update set_aside set entry = ${withRoundedPosition('entry')}, patch = ${withRoundedPosition('patch')}
     from due where set_aside.organization_id = ${organizationId} and set_aside.patrol_id = due.patrol_id
