@@ -12,8 +12,8 @@ export function SecondStepNeeded() {
     <Page>
       <SectionCard title="Second Step Needed" padded>
         <p className={classes.text}>
-          Your role needs more than a password to sign in: a code of an authenticator app. Everything is here
-          again once you have set it up, which takes two minutes.
+          Your role needs more than a password to sign in: a passkey, or a code of an authenticator app.
+          Everything is here again once you have set it up, which takes two minutes.
           {isPatroller && ' The record of your own patrols goes on all the same.'}
         </p>
         <div className={classes.buttons}>

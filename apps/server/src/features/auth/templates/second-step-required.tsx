@@ -30,12 +30,12 @@ export function SecondStepRequired({
     <EmailLayout
       branding={branding}
       to={firstName}
-      preview="It takes an authenticator app and two minutes."
+      preview="It takes a passkey or an authenticator app, and two minutes."
       footer={<>You get this message because of your role.</>}
     >
       <Paragraph>
-        Whoever sees the details of others needs more than a password to sign in: a code of an authenticator
-        app on their phone. Please set it up on Security, which takes two minutes.
+        Whoever sees the details of others needs more than a password to sign in: a passkey, or a code of an
+        authenticator app on their phone. Please set it up on Security, which takes two minutes.
       </Paragraph>
       <Paragraph>
         From {due} on, nothing else works until you have. The record of a patrol that you are on goes on all
