@@ -1,7 +1,7 @@
 /**
  * The import rules (docs/architecture.md), without exceptions; `import type` counts. Server:
  * `main|app|cli -> features -> domain -> platform -> contract, embedded-postgres`; web:
- * `main|app -> features -> domain -> ui -> lib -> contract`. Tests may import from higher layers, since they stand beside
+ * `main|app -> features -> domain -> ui -> lib -> texts -> contract`. Tests may import from higher layers, since they stand beside
  * the code and put whole parts together; nothing may import tests. scripts/lib/import-rules.test.mjs breaks each rule once.
  */
 const swc = require('@swc/core');
@@ -180,28 +180,34 @@ const server = [
 
 const web = [
   forbid(
-    'web-lib-is-lowest',
-    'The lowest layer of the web, lib, imports only the contract.',
+    'web-texts-are-lowest',
+    'Every layer of the web speaks, so the catalogues import only the contract.',
+    { path: `${WEB}texts/`, pathNot: TESTS },
+    { path: WEB, pathNot: `${WEB}texts/` },
+  ),
+  forbid(
+    'web-lib-knows-no-screen',
+    'The lowest layer with code, lib, imports only texts and the contract.',
     { path: `${WEB}lib/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}lib/` },
+    { path: WEB, pathNot: `${WEB}(lib|texts)/` },
   ),
   forbid(
     'web-ui-knows-no-domain',
     'A component that knows patrols or people belongs in the domain or in a feature.',
     { path: `${WEB}ui/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(ui|lib)/` },
+    { path: WEB, pathNot: `${WEB}(ui|lib|texts)/` },
   ),
   forbid(
     'web-domain-knows-no-feature',
     'Code about patrols and people that several features share belongs below them.',
     { path: `${WEB}domain/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(domain|ui|lib)/` },
+    { path: WEB, pathNot: `${WEB}(domain|ui|lib|texts)/` },
   ),
   forbid(
     'web-feature-knows-no-application',
     'The application imports the features, not the reverse.',
     { path: `${WEB}features/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(features|domain|ui|lib)/` },
+    { path: WEB, pathNot: `${WEB}(features|domain|ui|lib|texts)/` },
   ),
   forbid(
     'web-feature-stands-alone',

@@ -99,7 +99,7 @@ const places =
 const ofSchemas = /\/(?:contract\/src|zod)\//;
 
 /** What lies below the features: what one module alone imports goes with it. */
-const ours = /\/src\/(lib|ui|domain)\//;
+const ours = /\/src\/(texts|lib|ui|domain)\//;
 
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';

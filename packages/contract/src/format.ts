@@ -1,10 +1,20 @@
 /** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
+const english = 'en-NZ';
+let language = english;
+
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 
+/** By time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Sets the language of weekdays and months, as a tag of BCP 47. One that this device does not know leaves them in English. */
+export function formatIn(tag: string): void {
+  [language = english] = Intl.DateTimeFormat.supportedLocalesOf([tag]);
+  formats.clear();
+}
 
 type Parts = Record<string, string>;
 
@@ -14,7 +24,7 @@ function parts(instant: string, zone: string): Parts {
 }
 
 function newFormat(zone: string): Intl.DateTimeFormat {
-  const format = new Intl.DateTimeFormat('en-NZ', {
+  const format = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',

@@ -1,4 +1,6 @@
 import type { PatrolType } from '@patrolbook/contract';
+import { useTexts } from '../../texts/catalogue.ts';
+import { patrolTexts } from '../../texts/patrols.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 interface DeclineDialogProps {
@@ -24,22 +26,23 @@ export function DeclineDialog({
   instead,
   onClose,
 }: DeclineDialogProps) {
+  const texts = useTexts(patrolTexts);
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Decline this ${type}?`}
+      title={texts.declineTitle(type)}
       sideBySide={!instead}
       choices={[
-        { label: 'No', onClick: onClose },
+        { label: texts.no, onClick: onClose },
         ...(instead
           ? [
-              { label: 'Ask for Cover', onClick: instead.ask },
-              { label: 'Propose a Swap', onClick: instead.propose },
+              { label: texts.askForCover, onClick: instead.ask },
+              { label: texts.proposeSwap, onClick: instead.propose },
             ]
           : []),
         expected
-          ? { label: 'Yes, Decline', tone: 'primary', onClick: onDecline }
-          : { label: 'Yes', tone: 'danger', onClick: onDecline },
+          ? { label: texts.yesDecline, tone: 'primary', onClick: onDecline }
+          : { label: texts.yes, tone: 'danger', onClick: onDecline },
       ]}
       onClose={onClose}
     >
@@ -48,7 +51,7 @@ export function DeclineDialog({
           <b>{patrol}</b>
         </p>
       )}
-      <p>Someone else has to be found then.</p>
+      <p>{texts.declineMeans}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Instructions } from '@patrolbook/contract';
+import { patrolTexts } from '../../texts/patrols.ts';
 import { FoldedText } from '../../ui/display/FoldedText.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import classes from './InstructionSections.module.css';
@@ -30,6 +31,10 @@ export function InstructionsCard(told: Instructions) {
 }
 
 function sectionsOf({ meetUp, instructions }: Instructions): [title: string, text: string][] {
-  const sections = Object.entries({ 'Where to Meet': meetUp.trim(), Instructions: instructions.trim() });
+  const texts = patrolTexts.get();
+  const sections: [string, string][] = [
+    [texts.whereToMeet, meetUp.trim()],
+    [texts.instructions, instructions.trim()],
+  ];
   return sections.filter(([, text]) => text !== '');
 }

@@ -1,8 +1,9 @@
 import { formatDate, type Patrol, type PatrolOut } from '@patrolbook/contract';
+import { patrolTexts } from '../../texts/patrols.ts';
 
 /** Returns a patrol's name, or its type when it has none. */
 export function titleOf({ name, type }: Pick<Patrol, 'name' | 'type'>): string {
-  return name ?? (type === 'event' ? 'Event' : 'Patrol');
+  return name ?? patrolTexts.get().unnamed(type);
 }
 
 /** Returns the title with the date in the organization's zone: `Regular patrol, 21 Nov 2026`. */
@@ -12,5 +13,5 @@ export function datedTitle(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone:
 
 /** Returns what a patrol that is out is called. */
 export function nameOfPatrolOut({ callSign, name }: PatrolOut): string {
-  return callSign ?? name ?? 'Event';
+  return callSign ?? name ?? patrolTexts.get().unnamed('event');
 }

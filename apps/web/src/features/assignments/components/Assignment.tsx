@@ -3,6 +3,9 @@ import { InstructionsCard } from '../../../domain/patrols/InstructionSections.ts
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useNow } from '../../../lib/time/clock.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
+import { Filled } from '../../../texts/Filled.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
 import type { Answer } from '../queries.ts';
@@ -30,23 +33,27 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
   const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
   const isEvent = patrol.type === 'event';
-  usePageTitle(isEvent ? 'Event Assignment' : undefined);
+  const texts = useTexts(assignmentTexts);
+  usePageTitle(isEvent ? texts.eventAssignment : texts.assignment);
   return (
     <>
       <AssignmentBanners view={view} />
       <div>
-        <h1 className={classes.greeting}>Kia ora {me.firstName}</h1>
+        <h1 className={classes.greeting}>{texts.greeting({ name: me.firstName })}</h1>
         {me.shared && (
           <p className={classes.text}>
-            This is for <b>{formatName(me)}</b>, and so is the answer.
+            <Filled text={texts.answerOfOther} values={{ name: <b>{formatName(me)}</b> }} />
           </p>
         )}
-        <p className={classes.text}>
-          You have been assigned to {isEvent ? 'an event' : 'a patrol'} for {organization.name}.
-        </p>
+        <p className={classes.text}>{texts.assigned(patrol.type, { organization: organization.name })}</p>
       </div>
       <AssignmentCard view={view} />
-      {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
+      {error && (
+        <ErrorCard
+          title={texts.notArrived}
+          error={isNetworkError(error) ? new Error(texts.answerAgain) : error}
+        />
+      )}
       {canAnswer(view, now, navigator.userAgent) && (
         <LinkAnswerButtons view={view} sending={sending} declining={declining} onAnswer={onAnswer} />
       )}
@@ -54,10 +61,4 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
       <Questions organization={organization} />
     </>
   );
-}
-
-function explain(error: Error): Error {
-  return isNetworkError(error)
-    ? new Error('There is no connection. Please check your internet connection and answer again.')
-    : error;
 }

@@ -1,27 +1,37 @@
 import { Alert } from '@mantine/core';
 import { type AssignmentView, formatDayMonth, formatWeekday } from '@patrolbook/contract';
 import { IconCircleCheck, IconCircleX, IconPencil } from '@tabler/icons-react';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { type Texts, useTexts } from '../../../texts/catalogue.ts';
 import { type Banner, bannersOf } from '../answering.ts';
 
 const looks = {
-  'not-finalized': { title: 'NOT FINALIZED', color: 'orange', icon: <IconPencil /> },
-  accepted: { title: 'ACCEPTED', color: 'green', icon: <IconCircleCheck /> },
-  declined: { title: 'DECLINED', color: 'red', icon: <IconCircleX /> },
+  'not-finalized': { title: 'notFinalizedTitle', color: 'orange', icon: <IconPencil /> },
+  accepted: { title: 'acceptedTitle', color: 'green', icon: <IconCircleCheck /> },
+  declined: { title: 'declinedTitle', color: 'red', icon: <IconCircleX /> },
 } as const satisfies Record<Banner, object>;
 
 /** The state of the patrol and of the patroller's answer. */
 export function AssignmentBanners({ view }: { view: AssignmentView }) {
-  return bannersOf(view).map((banner) => (
-    <Alert key={banner} role="status" {...looks[banner]}>
-      {textOf(banner, view)}
-    </Alert>
-  ));
+  const texts = useTexts(assignmentTexts);
+  return bannersOf(view).map((banner) => {
+    const { title, color, icon } = looks[banner];
+    return (
+      <Alert key={banner} role="status" title={texts[title]} color={color} icon={icon}>
+        {textOf(banner, view, texts)}
+      </Alert>
+    );
+  });
 }
 
-function textOf(banner: Banner, { assignment, organization, patrol }: AssignmentView): string {
-  if (banner === 'not-finalized') return `The details of this ${patrol.type} may still change.`;
-  const answered = assignment[banner]?.when;
-  if (!answered) return `You ${banner} this ${patrol.type}.`;
+function textOf(
+  banner: Banner,
+  { assignment, organization, patrol }: AssignmentView,
+  texts: Texts<typeof assignmentTexts>,
+): string {
+  const answered = banner !== 'not-finalized' && assignment[banner]?.when;
+  if (!answered) return texts.mayChange(patrol.type);
   const zone = organization.timeZone;
-  return `You ${banner} this ${patrol.type} on ${formatWeekday(answered, zone)} ${formatDayMonth(answered, zone)}.`;
+  const date = `${formatWeekday(answered, zone)} ${formatDayMonth(answered, zone)}`;
+  return texts[banner](patrol.type, { date });
 }

@@ -4,6 +4,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { type Texts, useTexts } from '../../../texts/catalogue.ts';
+import { Filled } from '../../../texts/Filled.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
@@ -27,23 +30,32 @@ interface AssignmentsProps {
 /** All assignments of one mail, with what became of each, and the button that accepts those that are open. */
 export function Assignments({ view, accepted, sending, error, onAccept }: AssignmentsProps) {
   const { me, organization, items } = view;
+  const texts = useTexts(assignmentTexts);
   const open = items.filter(({ state }) => state === 'open').length;
   const isSettled = open === 0 && items.some(({ state }) => state === 'accepted');
   return (
     <>
       <div>
-        <Greeting text={accepted ? 'Thank you.' : `Kia ora ${me.firstName}`} focused={accepted} />
+        <Greeting
+          text={accepted ? texts.thankYou : texts.greeting({ name: me.firstName })}
+          focused={accepted}
+        />
         {me.shared && (
           <p className={card.text}>
-            This is for <b>{formatName(me)}</b>, and so are the answers.
+            <Filled text={texts.answersOfOther} values={{ name: <b>{formatName(me)}</b> }} />
           </p>
         )}
-        <p className={card.text}>{sentence(open, isSettled, organization.name)}</p>
+        <p className={card.text}>{sentence(texts, open, isSettled, organization.name)}</p>
       </div>
-      {error && <ErrorCard title="Your answer did not arrive" error={explain(error)} />}
+      {error && (
+        <ErrorCard
+          title={texts.notArrived}
+          error={isNetworkError(error) ? new Error(texts.pressAgain) : error}
+        />
+      )}
       {open > 0 && !isHeadless(navigator.userAgent) && (
         <Button size="xl" leftSection={<IconCheck />} loading={sending} onClick={onAccept}>
-          {open === 1 ? 'Accept' : `Accept all ${open}`}
+          {texts.acceptAll(open)}
         </Button>
       )}
       <Card component="ul" className={classes.list}>
@@ -56,7 +68,7 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
                 {startText(patrol, organization.timeZone)} · {formatHours(patrol.hours)}
               </p>
             </div>
-            <Chip {...chips[state]} />
+            <Chip color={colors[state]}>{texts.assignmentState(state)}</Chip>
           </li>
         ))}
       </Card>
@@ -67,24 +79,22 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
 }
 
 /** `isSettled`: nothing is open, and something was accepted, now or before. */
-function sentence(open: number, isSettled: boolean, organization: string): string {
-  if (isSettled) return `You are on those marked Accepted, for ${organization}.`;
-  if (open === 0) return `None of these for ${organization} is open any more.`;
-  return `${open} of these for ${organization} ${open === 1 ? 'is' : 'are'} open. To decline one, use its own button in the mail.`;
+function sentence(
+  texts: Texts<typeof assignmentTexts>,
+  open: number,
+  isSettled: boolean,
+  organization: string,
+): string {
+  if (isSettled) return texts.settled({ organization });
+  return open === 0 ? texts.noneOpen({ organization }) : texts.areOpen(open, { organization });
 }
 
-const chips = {
-  open: { color: 'amber', children: 'Open' },
-  accepted: { color: 'green', children: 'Accepted' },
-  declined: { color: 'red', children: 'Declined' },
-  begun: { color: 'gray', children: 'Has begun' },
-  over: { color: 'gray', children: 'Over' },
-  cancelled: { color: 'red', children: 'Cancelled' },
-  withdrawn: { color: 'gray', children: 'Withdrawn' },
-} as const satisfies Record<AssignmentState, object>;
-
-function explain(error: Error): Error {
-  return isNetworkError(error)
-    ? new Error('There is no connection. Please check your internet connection and press again.')
-    : error;
-}
+const colors = {
+  open: 'amber',
+  accepted: 'green',
+  declined: 'red',
+  begun: 'gray',
+  over: 'gray',
+  cancelled: 'red',
+  withdrawn: 'gray',
+} as const satisfies Record<AssignmentState, string>;

@@ -3,6 +3,8 @@ import type { AssignmentView } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeclineDialog } from '../../../domain/patrols/DeclineDialog.tsx';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
 import { patrolText } from '../patrol-text.ts';
 import type { Answer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';
@@ -19,6 +21,7 @@ interface LinkAnswerButtonsProps {
 /** Accept, and Decline after a confirmation, which opens by itself for `declining`. The current answer's button is disabled. */
 export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAnswerButtonsProps) {
   const { accepted, declined } = view.assignment;
+  const texts = useTexts(assignmentTexts);
   const [asking, setAsking] = useState(declining && !declined);
   const decline = () => {
     setAsking(false);
@@ -33,7 +36,7 @@ export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAn
         loading={sending === 'accept'}
         onClick={() => onAnswer('accept')}
       >
-        Accept
+        {texts.accept}
       </Button>
       <Button
         size="xl"
@@ -42,7 +45,7 @@ export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAn
         loading={sending === 'decline'}
         onClick={() => setAsking(true)}
       >
-        Decline
+        {texts.decline}
       </Button>
       <DeclineDialog
         opened={asking}

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { formatDateTime, formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
+import { offerTexts } from '../../../texts/offers.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import { isHeadless } from '../answering.ts';
@@ -19,6 +22,8 @@ interface OfferedPlaceItemProps {
 
 /** A place: when, who comes so far, whose it is until then, and buttons, or what became of it. A mail scanner finds nothing to press. */
 export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlaceItemProps) {
+  const texts = useTexts(offerTexts);
+  const { take, swap, decline } = useTexts(assignmentTexts);
   const { state, patrol, patrollers, insteadOf, inReturn } = place;
   const others = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
   return (
@@ -29,38 +34,38 @@ export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlac
         <p className={card.text}>
           {startText(patrol, zone)} · {formatHours(patrol.hours)}
         </p>
-        {state === 'open' && insteadOf && <p className={card.text}>Instead of {formatName(insteadOf)}</p>}
-        {others.length > 0 && <p className={card.text}>On it so far: {others.join(', ')}</p>}
+        {state === 'open' && insteadOf && (
+          <p className={card.text}>{texts.insteadOf({ name: formatName(insteadOf) })}</p>
+        )}
+        {others.length > 0 && <p className={card.text}>{texts.onItSoFar({ names: others.join(', ') })}</p>}
         {state === 'open' && inReturn && (
-          <p className={card.text}>
-            In return they go instead of you on {formatDateTime(inReturn.when, zone)}
-          </p>
+          <p className={card.text}>{texts.inReturn({ when: formatDateTime(inReturn.when, zone) })}</p>
         )}
       </div>
       {state === 'open' && !isHeadless(navigator.userAgent) ? (
         <div className={classes.buttons}>
           <Button loading={sending === 'take'} onClick={() => onAnswer('take')}>
-            {inReturn ? 'Swap' : 'Take'}
+            {inReturn ? swap : take}
           </Button>
           {inReturn && (
             <Button variant="default" loading={sending === 'decline'} onClick={() => onAnswer('decline')}>
-              Decline
+              {decline}
             </Button>
           )}
         </div>
       ) : (
-        <Chip {...chips[state]} />
+        <Chip color={colors[state]}>{texts.state(state)}</Chip>
       )}
     </li>
   );
 }
 
-const chips = {
-  open: { color: 'amber', children: 'Open' },
-  yours: { color: 'green', children: 'Yours' },
-  taken: { color: 'gray', children: 'Taken' },
-  declined: { color: 'gray', children: 'Declined' },
-  withdrawn: { color: 'gray', children: 'Not needed' },
-  cancelled: { color: 'red', children: 'Cancelled' },
-  begun: { color: 'gray', children: 'Has begun' },
-} as const satisfies Record<OfferedPlace['state'], object>;
+const colors = {
+  open: 'amber',
+  yours: 'green',
+  taken: 'gray',
+  declined: 'gray',
+  withdrawn: 'gray',
+  cancelled: 'red',
+  begun: 'gray',
+} as const satisfies Record<OfferedPlace['state'], string>;

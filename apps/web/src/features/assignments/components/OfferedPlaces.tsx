@@ -1,6 +1,10 @@
 import { Card } from '@mantine/core';
 import { formatName, type OfferedPlace, type OfferedPlacesView } from '@patrolbook/contract';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { type Texts, useTexts } from '../../../texts/catalogue.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { offerTexts } from '../../../texts/offers.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import type { PlaceAnswer } from '../queries.ts';
 import card from './Assignment.module.css';
@@ -26,21 +30,31 @@ interface OfferedPlacesProps {
 /** The places that somebody is asked to take, with what became of each: the one of the mail's button first (product 6.35). */
 export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer }: OfferedPlacesProps) {
   const { me, organization } = view;
+  const common = useTexts(assignmentTexts);
+  const texts = useTexts(offerTexts);
   const items = [...view.items].sort((a, b) => Number(b._id === chosen) - Number(a._id === chosen));
   const place = items.find(({ _id }) => _id === chosen);
   const thanked = answered && (place?.state === 'yours' || place?.state === 'declined');
   return (
     <>
       <div>
-        <Greeting text={thanked ? 'Thank you.' : `Kia ora ${me.firstName}`} focused={answered} />
+        <Greeting
+          text={thanked ? common.thankYou : common.greeting({ name: me.firstName })}
+          focused={answered}
+        />
         {me.shared && (
           <p className={card.text}>
-            This is for <b>{formatName(me)}</b>, and so is what is taken here.
+            <Filled text={common.placesOfOther} values={{ name: <b>{formatName(me)}</b> }} />
           </p>
         )}
-        <p className={card.text}>{sentence(view, place)}</p>
+        <p className={card.text}>{sentence(texts, view, place)}</p>
       </div>
-      {error && <ErrorCard title="Your answer has not arrived" error={explain(error)} />}
+      {error && (
+        <ErrorCard
+          title={common.notArrived}
+          error={isNetworkError(error) ? new Error(common.pressAgain) : error}
+        />
+      )}
       <Card component="ul" className={classes.list}>
         {items.map((one) => (
           <OfferedPlaceItem
@@ -59,41 +73,33 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer
 }
 
 /** Says what became of the chosen place, and what can be taken. */
-function sentence({ items, organization }: OfferedPlacesView, chosen: OfferedPlace | undefined): string {
+function sentence(
+  texts: Texts<typeof offerTexts>,
+  { items, organization: { name: organization } }: OfferedPlacesView,
+  chosen: OfferedPlace | undefined,
+): string {
   const open = items.filter((item) => item.state === 'open');
-  const isOpen = open.length > 0;
   if (chosen && chosen.state !== 'open') {
-    const others = isOpen && chosen.state !== 'yours' ? ' These are still open:' : '';
-    return `${became(chosen)}${others}`;
+    const became = texts.became(fateOf(chosen));
+    return open.length > 0 && chosen.state !== 'yours' ? `${became} ${texts.othersOpen}` : became;
   }
-  if (chosen?.inReturn && chosen.insteadOf)
-    return `${formatName(chosen.insteadOf)} would like to change places with you. Until you agree, everybody keeps their own.`;
-  if (!isOpen) return `None of these for ${organization.name} is open any more. Thank you for looking.`;
+  if (chosen?.inReturn && chosen.insteadOf) return texts.wantsToSwap({ name: formatName(chosen.insteadOf) });
+  if (open.length === 0) return texts.noneOpen({ organization });
   return open.every((item) => item.inReturn)
-    ? `Could you change places for ${organization.name}? Until you agree, everybody keeps their own.`
-    : `Could you go for ${organization.name}? Whoever says yes first has the place.`;
+    ? texts.couldYouSwap({ organization })
+    : texts.couldYouGo({ organization });
 }
 
-function became({ state, inReturn }: OfferedPlace): string {
-  const thanks = 'Thank you for wanting to help!';
+function fateOf({ state, inReturn }: OfferedPlace) {
   switch (state) {
     case 'yours':
-      return `${inReturn ? 'You have changed places.' : 'The place is yours.'} A mail with the details is on its way.`;
+      return inReturn ? 'swapped' : 'yours';
     case 'taken':
-      return `Somebody was a little quicker, so this place is taken. ${thanks}`;
     case 'declined':
-      return 'You have declined this swap, so everybody keeps their own place. They are told.';
     case 'cancelled':
-      return `This patrol was cancelled. ${thanks}`;
     case 'begun':
-      return `This patrol has begun. ${thanks}`;
+      return state;
     default:
-      return `This ${inReturn ? 'swap' : 'place'} is not needed any more. ${thanks}`;
+      return inReturn ? 'swapNotNeeded' : 'placeNotNeeded';
   }
-}
-
-function explain(error: Error): Error {
-  return isNetworkError(error)
-    ? new Error('There is no connection. Please check your internet connection and press again.')
-    : error;
 }

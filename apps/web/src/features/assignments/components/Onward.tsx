@@ -1,5 +1,7 @@
 import { useAuth, useRoles } from '../../../lib/auth/auth.ts';
 import { productName } from '../../../lib/browser/page.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import classes from './Outcome.module.css';
 
@@ -10,11 +12,12 @@ import classes from './Outcome.module.css';
 export function Onward({ hasAccount }: { hasAccount: boolean }) {
   const signedIn = useAuth().status === 'authenticated';
   const hasRoster = useRoles().includes('patroller');
-  const inside = hasRoster ? 'My Roster' : `Open ${productName}`;
+  const texts = useTexts(assignmentTexts);
+  const inside = hasRoster ? texts.myRoster : texts.open({ product: productName });
   if (!signedIn && !hasAccount) return null;
   return (
     <ButtonLink to="/" variant="default" className={classes.onward}>
-      {signedIn ? inside : 'Sign In'}
+      {signedIn ? inside : texts.signIn}
     </ButtonLink>
   );
 }

@@ -2,6 +2,8 @@ import { Card } from '@mantine/core';
 import { type AssignmentView, type ExpiredInvitation, formatName } from '@patrolbook/contract';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
 import { IconMessage } from '../../../ui/feedback/IconMessage.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';
@@ -22,6 +24,7 @@ interface OutcomeProps {
 export function Outcome({ tone, title, children, about, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const texts = useTexts(assignmentTexts);
   const sharer = about && 'me' in about && about.me.shared ? about.me : null;
   return (
     <Card component="section">
@@ -38,7 +41,7 @@ export function Outcome({ tone, title, children, about, action }: OutcomeProps) 
             {sharer && (
               <>
                 <br />
-                For {formatName(sharer)}
+                {texts.forShared({ name: formatName(sharer) })}
               </>
             )}
           </p>

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
+import { useBrowsersLanguage } from '../../../texts/use-browsers-language.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { Assignment } from '../components/Assignment.tsx';
@@ -16,6 +19,7 @@ const route = getRouteApi('/assignment/confirm/$linkToken');
 
 /** The page behind a mailed link, with or without a session: the assignment and its answer (product 6.8). */
 export function AssignmentPage() {
+  useBrowsersLanguage();
   const { linkToken } = route.useParams();
   const { answer } = route.useSearch();
   return (
@@ -24,11 +28,6 @@ export function AssignmentPage() {
     </LinkFrame>
   );
 }
-
-const thanks: Record<Answer, string> = {
-  accept: 'Assignment accepted successfully.',
-  decline: 'Assignment declined successfully.',
-};
 
 interface AssignmentByLinkProps {
   linkToken: string;
@@ -40,15 +39,16 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   const { data: view, error, refetch } = useQuery(assignmentQuery(linkToken));
   const [given, setGiven] = useState<Answer | 'undone'>();
   const answer = useAnswer(linkToken);
+  const texts = useTexts(assignmentTexts);
   if (given && given !== 'undone') {
     return (
       <Outcome
         tone="good"
-        title="Thank you."
+        title={texts.thankYou}
         about={view}
         action={view && <UndoAnswer view={view} linkToken={linkToken} onUndone={() => setGiven('undone')} />}
       >
-        {thanks[given]}
+        {texts.done(given)}
       </Outcome>
     );
   }
@@ -57,10 +57,10 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   if (!view && error) {
     return (
       <>
-        {heading}
+        <Heading />
         <ErrorCard
-          title="Unable to load your assignment"
-          error={isNetworkError(error) ? noConnection : error}
+          title={texts.unableToLoad('assignment')}
+          error={isNetworkError(error) ? new Error(texts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       </>
@@ -69,7 +69,7 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   if (!view) {
     return (
       <>
-        {heading}
+        <Heading />
         <AssignmentSkeleton />
       </>
     );
@@ -86,14 +86,15 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
 }
 
 function Expired({ invitation }: Pick<ApiError, 'invitation'>) {
+  const { invitationExpired } = useTexts(assignmentTexts);
   return (
-    <Outcome tone="neutral" title="Sorry, your invitation has expired." about={invitation}>
+    <Outcome tone="neutral" title={invitationExpired} about={invitation}>
       {invitation && fateText(invitation)}
     </Outcome>
   );
 }
 
 /** For screen readers, until the greeting has loaded. */
-const heading = <VisuallyHidden component="h1">Patrol Assignment</VisuallyHidden>;
-
-const noConnection = new Error('There is no connection. Please check your internet connection.');
+function Heading() {
+  return <VisuallyHidden component="h1">{useTexts(assignmentTexts).assignment}</VisuallyHidden>;
+}

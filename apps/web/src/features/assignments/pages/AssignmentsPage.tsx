@@ -2,6 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
+import { useBrowsersLanguage } from '../../../texts/use-browsers-language.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
@@ -13,6 +16,7 @@ const route = getRouteApi('/assignment/all/$linkToken');
 
 /** The page behind Accept All of a mail about several patrols (product 11.44). */
 export function AssignmentsPage() {
+  useBrowsersLanguage();
   const { linkToken } = route.useParams();
   return (
     <LinkFrame>
@@ -24,8 +28,9 @@ export function AssignmentsPage() {
 function AssignmentsByLink({ linkToken }: { linkToken: string }) {
   const { data: view, error, refetch } = useQuery(assignmentsQuery(linkToken));
   const accepting = useAcceptAll(linkToken);
+  const texts = useTexts(assignmentTexts);
   if ([error, accepting.error].some(isDeadLink))
-    return <Outcome tone="neutral" title="Sorry, your invitation has expired." />;
+    return <Outcome tone="neutral" title={texts.invitationExpired} />;
   if (view) {
     return (
       <Assignments
@@ -39,11 +44,11 @@ function AssignmentsByLink({ linkToken }: { linkToken: string }) {
   }
   return (
     <>
-      <VisuallyHidden component="h1">Patrol Assignments</VisuallyHidden>
+      <VisuallyHidden component="h1">{texts.assignments}</VisuallyHidden>
       {error ? (
         <ErrorCard
-          title="Unable to load your assignments"
-          error={isNetworkError(error) ? noConnection : error}
+          title={texts.unableToLoad('assignments')}
+          error={isNetworkError(error) ? new Error(texts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -52,5 +57,3 @@ function AssignmentsByLink({ linkToken }: { linkToken: string }) {
     </>
   );
 }
-
-const noConnection = new Error('There is no connection. Please check your internet connection.');

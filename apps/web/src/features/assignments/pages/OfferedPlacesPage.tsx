@@ -2,6 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
+import { assignmentTexts } from '../../../texts/assignments.ts';
+import { useTexts } from '../../../texts/catalogue.ts';
+import { useBrowsersLanguage } from '../../../texts/use-browsers-language.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
@@ -13,6 +16,7 @@ const route = getRouteApi('/assignment/offers/$linkToken');
 
 /** The page behind Take This Place of a mail about free places, cover or a swap (product 6.35). */
 export function OfferedPlacesPage() {
+  useBrowsersLanguage();
   const { linkToken } = route.useParams();
   const { place } = route.useSearch();
   return (
@@ -25,8 +29,8 @@ export function OfferedPlacesPage() {
 function PlacesByLink({ linkToken, place }: { linkToken: string; place: string | undefined }) {
   const { data: view, error, refetch } = useQuery(offeredPlacesQuery(linkToken));
   const answering = useAnswerPlace(linkToken);
-  if ([error, answering.error].some(isDeadLink))
-    return <Outcome tone="neutral" title="Sorry, this link has expired." />;
+  const texts = useTexts(assignmentTexts);
+  if ([error, answering.error].some(isDeadLink)) return <Outcome tone="neutral" title={texts.linkExpired} />;
   if (view) {
     return (
       <OfferedPlaces
@@ -41,11 +45,11 @@ function PlacesByLink({ linkToken, place }: { linkToken: string; place: string |
   }
   return (
     <>
-      <VisuallyHidden component="h1">Open Places</VisuallyHidden>
+      <VisuallyHidden component="h1">{texts.openPlaces}</VisuallyHidden>
       {error ? (
         <ErrorCard
-          title="Unable to load the places"
-          error={isNetworkError(error) ? noConnection : error}
+          title={texts.unableToLoad('places')}
+          error={isNetworkError(error) ? new Error(texts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -54,5 +58,3 @@ function PlacesByLink({ linkToken, place }: { linkToken: string; place: string |
     </>
   );
 }
-
-const noConnection = new Error('There is no connection. Please check your internet connection.');

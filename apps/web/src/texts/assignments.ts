@@ -1,0 +1,84 @@
+import { catalogue, chosen, counted, filled } from './catalogue.ts';
+
+/** The pages behind the links of mails about assignments and places (product 6.8, 6.35, 11.44). */
+export const assignmentTexts = catalogue('assignments', {
+  assignment: 'Patrol Assignment',
+  eventAssignment: 'Event Assignment',
+  assignments: 'Patrol Assignments',
+  openPlaces: 'Open Places',
+  greeting: filled('Kia ora {name}'),
+  thankYou: 'Thank you.',
+  forShared: filled('For {name}'),
+  assigned: chosen({
+    patrol: 'You have been assigned to a patrol for {organization}.',
+    event: 'You have been assigned to an event for {organization}.',
+  }),
+  answerOfOther: 'This is for {name}, and so is the answer.',
+  answersOfOther: 'This is for {name}, and so are the answers.',
+  placesOfOther: 'This is for {name}, and so is what is taken here.',
+  team: 'Team',
+  guest: '(guest)',
+
+  notFinalizedTitle: 'NOT FINALIZED',
+  acceptedTitle: 'ACCEPTED',
+  declinedTitle: 'DECLINED',
+  mayChange: chosen({
+    patrol: 'The details of this patrol may still change.',
+    event: 'The details of this event may still change.',
+  }),
+  accepted: chosen({
+    patrol: 'You accepted this patrol on {date}.',
+    event: 'You accepted this event on {date}.',
+  }),
+  declined: chosen({
+    patrol: 'You declined this patrol on {date}.',
+    event: 'You declined this event on {date}.',
+  }),
+
+  accept: 'Accept',
+  acceptAll: counted({ one: 'Accept', other: 'Accept all {count}' }),
+  decline: 'Decline',
+  take: 'Take',
+  swap: 'Swap',
+  undo: 'Undo',
+  unableToUndo: filled('Unable to undo: {reason}'),
+  done: chosen({
+    accept: 'Assignment accepted successfully.',
+    decline: 'Assignment declined successfully.',
+  }),
+  myRoster: 'My Roster',
+  open: filled('Open {product}'),
+  signIn: 'Sign In',
+
+  invitationExpired: 'Sorry, your invitation has expired.',
+  linkExpired: 'Sorry, this link has expired.',
+  noToken: 'No token provided.',
+  withdrawn: 'The assignment was withdrawn.',
+  cancelled: chosen({ patrol: 'The patrol was cancelled.', event: 'The event was cancelled.' }),
+  over: chosen({ patrol: 'The patrol is over.', event: 'The event is over.' }),
+  unableToLoad: chosen({
+    assignment: 'Unable to load your assignment',
+    assignments: 'Unable to load your assignments',
+    places: 'Unable to load the places',
+  }),
+  notArrived: 'Your answer did not arrive',
+  noConnection: 'There is no connection. Please check your internet connection.',
+  answerAgain: 'There is no connection. Please check your internet connection and answer again.',
+  pressAgain: 'There is no connection. Please check your internet connection and press again.',
+
+  settled: filled('You are on those marked Accepted, for {organization}.'),
+  noneOpen: filled('None of these for {organization} is open any more.'),
+  areOpen: counted({
+    one: '{count} of these for {organization} is open. To decline one, use its own button in the mail.',
+    other: '{count} of these for {organization} are open. To decline one, use its own button in the mail.',
+  }),
+  assignmentState: chosen({
+    open: 'Open',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    begun: 'Has begun',
+    over: 'Over',
+    cancelled: 'Cancelled',
+    withdrawn: 'Withdrawn',
+  }),
+});
