@@ -3,29 +3,34 @@ import { parseFileSync } from '@swc/core';
 /** @typedef {{ type?: string, [key: string]: unknown }} Node */
 
 /**
- * Returns the texts for the screen that stand in a source file of the web, not in a catalogue (decision 89): what JSX shows, and literals
- * that read like words. Class names, paths, names of things and what a developer reads in an error are none.
+ * Returns what a source file of the web says on the screen other than by a catalogue (decision 90): what JSX shows, and literals that read
+ * like words. Class names, paths, names of things and what a developer reads in an error are none. A text that a module reads while it
+ * loads is one too, since it would stay in the language of that moment.
  * @param {string} file
  */
 export function screenTextsIn(file) {
   const tree = parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
   /** @type {string[]} */
   const found = [];
-  visit(tree);
+  visit(tree, false);
   return found;
 
-  /** @param {unknown} value */
-  function visit(value) {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== 'object' || value === null) return;
+  /** @param {unknown} value @param {boolean} inFunction */
+  function visit(value, inFunction) {
+    if (Array.isArray(value)) for (const item of value) visit(item, inFunction);
+    if (Array.isArray(value) || typeof value !== 'object' || value === null) return;
     /** @type {Node} */
     const node = { ...value };
     if (isOutside(node)) return;
-    const text = textOf(node);
-    if (text !== null && (node.type === 'JSXText' ? /\p{L}/u : words).test(text)) found.push(text.trim());
-    Object.values(node).forEach(visit);
+    const text = textOf(node) ?? (inFunction ? null : readText(node));
+    if (text !== null) found.push(text.trim());
+    const within = inFunction || functions.test(node.type ?? '');
+    for (const part of Object.values(node)) visit(part, within);
   }
 }
+
+const functions =
+  /^(Function|Arrow|ClassMethod|PrivateMethod|ClassProperty|MethodProperty|GetterProperty|Constructor$)/;
 
 /** Two words, or one with a capital letter as a label has. */
 const words = /\p{L}[\p{L}’'.,:?!]* \p{L}|^\p{Lu}\p{Ll}+[.:?!…]?$/u;
@@ -41,6 +46,19 @@ function isOutside(node) {
 
 /** @param {Node} node */
 function textOf({ type, value, cooked, raw }) {
-  if (type === 'StringLiteral' || type === 'JSXText') return String(value);
-  return type === 'TemplateElement' ? String(cooked ?? raw) : null;
+  if (type === 'JSXText') return /\p{L}/u.test(String(value)) ? String(value) : null;
+  const text = type === 'StringLiteral' ? String(value) : String(cooked ?? raw);
+  return (type === 'StringLiteral' || type === 'TemplateElement') && words.test(text) ? text : null;
+}
+
+/** The text that is read from a catalogue: `patrolTexts.no`. @param {Node} node */
+function readText({ type, object, property }) {
+  if (type !== 'MemberExpression') return null;
+  const [catalogue, text] = [object, property].map(nameOf);
+  return catalogue?.endsWith('Texts') ? `${catalogue}.${text}` : null;
+}
+
+/** @param {unknown} node @returns {string | undefined} */
+function nameOf(node) {
+  return typeof node === 'object' && node !== null && 'value' in node ? String(node.value) : undefined;
 }

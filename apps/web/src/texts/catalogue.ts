@@ -1,26 +1,33 @@
-import {
-  createI18n,
-  type Messages,
-  type TranslationFunction,
-  type Translations,
-  transform,
-} from '@nanostores/i18n';
-import { useSyncExternalStore } from 'react';
-import { language, translations } from './language.ts';
+import { createI18n, type TranslationFunction, type Translations, transform } from '@nanostores/i18n';
+import { type Language, language, translations } from './language.ts';
+
+/** The English texts and the loaded translations of all catalogues. */
+export const i18n = createI18n(language, { baseLocale: 'en', get: translations });
 
 /**
- * Makes a catalogue: the English texts of a part of the screen, by name (decision 89). Its translation in `mi.json` has its name.
- * A page loads the whole of each catalogue that it uses.
+ * Makes a catalogue: the English texts of a part of the screen, by name (decision 90). Its translation stands below the same name. Each
+ * read gives the text in the language that is spoken then, so a module must not read one before something is rendered. A page loads the
+ * whole of each catalogue that it uses.
  */
-export const catalogue = createI18n(language, { baseLocale: 'en', get: translations });
-
-/** The texts of a catalogue in the language of the page. */
-export function useTexts<Texts extends Translations>(of: Messages<Texts>): Texts {
-  return useSyncExternalStore(of.listen, of.get);
+export function catalogue<Texts extends Translations>(name: string, english: Texts): Texts {
+  const texts = i18n(name, english);
+  let spoken: Texts | undefined;
+  return new Proxy(english, {
+    get(_english, text) {
+      if (!spoken) {
+        texts.subscribe((now) => {
+          spoken = now;
+        });
+      }
+      return Reflect.get(spoken ?? english, text);
+    },
+  });
 }
 
-/** What `useTexts` returns. */
-export type Texts<Catalogue extends { get(): unknown }> = ReturnType<Catalogue['get']>;
+/** Keeps the translation of all catalogues, so that its language can be spoken at once. */
+export async function loadTranslations(into: Language): Promise<void> {
+  Object.assign(i18n.cache, { [into]: { ...i18n.cache[into], ...(await translations(into)) } });
+}
 
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>

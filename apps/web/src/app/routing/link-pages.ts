@@ -1,3 +1,5 @@
+import { browsersLanguage, type Language } from '../../texts/language.ts';
+
 /**
  * Pages of mailed links, that of an organization to join, and what everybody may read: they open without a session too, outside the
  * layout.
@@ -27,4 +29,9 @@ export function isLinkPage(path: string): boolean {
     const base = pattern.replace(/\/\$\w+$/, '');
     return path === base || path.startsWith(`${base}/`);
   });
+}
+
+/** What is translated opens in the browser's language: the pages behind the links about assignments and places. */
+export function languageOf(path: string): Language {
+  return path.startsWith('/assignment/') ? browsersLanguage() : 'en';
 }

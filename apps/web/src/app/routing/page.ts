@@ -1,12 +1,17 @@
 import { createRootRouteWithContext, createRoute, type StaticDataRouteOption } from '@tanstack/react-router';
 import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { speak } from '../../texts/speak.ts';
 import { InvalidUrl } from '../../ui/feedback/InvalidUrl.tsx';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
+import { languageOf } from './link-pages.ts';
 import { Root } from './Root.tsx';
 import type { RouteContext } from './route-data.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-export const root = createRootRouteWithContext<RouteContext>()({ component: Root });
+export const root = createRootRouteWithContext<RouteContext>()({
+  component: Root,
+  beforeLoad: ({ location, preload }) => (preload ? undefined : speak(languageOf(location.pathname))),
+});
 
 /** Without a session every path below shows the sign-in screen (product 14.3). */
 export const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionGate });

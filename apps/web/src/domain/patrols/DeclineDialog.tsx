@@ -1,5 +1,4 @@
 import type { PatrolType } from '@patrolbook/contract';
-import { useTexts } from '../../texts/catalogue.ts';
 import { patrolTexts } from '../../texts/patrols.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
@@ -26,23 +25,22 @@ export function DeclineDialog({
   instead,
   onClose,
 }: DeclineDialogProps) {
-  const texts = useTexts(patrolTexts);
   return (
     <ConfirmDialog
       opened={opened}
-      title={texts.declineTitle(type)}
+      title={patrolTexts.declineTitle(type)}
       sideBySide={!instead}
       choices={[
-        { label: texts.no, onClick: onClose },
+        { label: patrolTexts.no, onClick: onClose },
         ...(instead
           ? [
-              { label: texts.askForCover, onClick: instead.ask },
-              { label: texts.proposeSwap, onClick: instead.propose },
+              { label: patrolTexts.askForCover, onClick: instead.ask },
+              { label: patrolTexts.proposeSwap, onClick: instead.propose },
             ]
           : []),
         expected
-          ? { label: texts.yesDecline, tone: 'primary', onClick: onDecline }
-          : { label: texts.yes, tone: 'danger', onClick: onDecline },
+          ? { label: patrolTexts.yesDecline, tone: 'primary', onClick: onDecline }
+          : { label: patrolTexts.yes, tone: 'danger', onClick: onDecline },
       ]}
       onClose={onClose}
     >
@@ -51,7 +49,7 @@ export function DeclineDialog({
           <b>{patrol}</b>
         </p>
       )}
-      <p>{texts.declineMeans}</p>
+      <p>{patrolTexts.declineMeans}</p>
     </ConfirmDialog>
   );
 }

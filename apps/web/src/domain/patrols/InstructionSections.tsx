@@ -31,7 +31,7 @@ export function InstructionsCard(told: Instructions) {
 }
 
 function sectionsOf({ meetUp, instructions }: Instructions): [title: string, text: string][] {
-  const texts = patrolTexts.get();
+  const texts = patrolTexts;
   const sections: [string, string][] = [
     [texts.whereToMeet, meetUp.trim()],
     [texts.instructions, instructions.trim()],

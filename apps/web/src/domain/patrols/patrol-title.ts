@@ -3,7 +3,7 @@ import { patrolTexts } from '../../texts/patrols.ts';
 
 /** Returns a patrol's name, or its type when it has none. */
 export function titleOf({ name, type }: Pick<Patrol, 'name' | 'type'>): string {
-  return name ?? patrolTexts.get().unnamed(type);
+  return name ?? patrolTexts.unnamed(type);
 }
 
 /** Returns the title with the date in the organization's zone: `Regular patrol, 21 Nov 2026`. */
@@ -13,5 +13,5 @@ export function datedTitle(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone:
 
 /** Returns what a patrol that is out is called. */
 export function nameOfPatrolOut({ callSign, name }: PatrolOut): string {
-  return callSign ?? name ?? patrolTexts.get().unnamed('event');
+  return callSign ?? name ?? patrolTexts.unnamed('event');
 }

@@ -68,7 +68,7 @@ export function isChangedMeanwhile(error: unknown): boolean {
 
 /** Returns the message of any error; 'Unknown error' when it has none (product 13.4). */
 export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : feedbackTexts.get().unknownError;
+  return error instanceof Error && error.message ? error.message : feedbackTexts.unknownError;
 }
 
 /** Parses an answer in any of the server's error shapes. Another one (a proxy's page) keeps its status text. */
@@ -89,7 +89,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(status, error, message || statusText || 'Forbidden');
   }
   const { message, requestId } = isFailure(body) ? body : { message: statusText };
-  return new ApiError(status, `http-${status}`, message || feedbackTexts.get().unknownError, { requestId });
+  return new ApiError(status, `http-${status}`, message || feedbackTexts.unknownError, { requestId });
 }
 
 function parseJson(text: string): unknown {

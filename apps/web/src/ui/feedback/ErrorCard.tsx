@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
-import { useTexts } from '../../texts/catalogue.ts';
+import { actionTexts } from '../../texts/actions.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import classes from './ErrorCard.module.css';
 
@@ -16,16 +16,15 @@ interface ErrorCardProps {
 
 /** Shows what failed, why, and the id under which an administrator finds it in the log, and may offer to try again. */
 export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
-  const texts = useTexts(feedbackTexts);
   return (
-    <Alert color="red" title={title ?? texts.wentWrong} icon={<IconAlertCircle />} role="alert">
+    <Alert color="red" title={title ?? feedbackTexts.wentWrong} icon={<IconAlertCircle />} role="alert">
       {messageOf(error)}
       {error instanceof ApiError && error.requestId && (
-        <p className={classes.reference}>{texts.reference({ id: error.requestId })}</p>
+        <p className={classes.reference}>{feedbackTexts.reference({ id: error.requestId })}</p>
       )}
       {onRetry && (
         <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry} mt={12} display="block">
-          {texts.tryAgain}
+          {actionTexts.tryAgain}
         </Button>
       )}
     </Alert>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { AssignmentView } from '@patrolbook/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchAuth } from '../../../lib/auth/auth.ts';
 import { showPage } from '../../../page.fixture.tsx';
+import { speak } from '../../../texts/speak.ts';
 import { Assignment } from './Assignment.tsx';
 import { Outcome } from './Outcome.tsx';
 
@@ -30,6 +31,20 @@ it('the page of a link says where to meet, what to know and that the clocks chan
     'Bring a torch.',
   ])
     expect(screen.getByText(text)).toBeDefined();
+});
+
+it('the page of a link is in the language that is spoken [texts]', async () => {
+  onTestFinished(() => speak('en'));
+  await speak('mi');
+  showPage(
+    <Assignment view={view} sending={undefined} error={null} declining={false} onAnswer={() => undefined} />,
+  );
+  await screen.findByText('Kua tohua koe mō tētahi kaupapa a Howick South Community Patrol.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Whakaae',
+    'Whakakāhore',
+  ]);
+  expect(document.documentElement.lang).toBe('mi-NZ');
 });
 
 it('the page of a link that went to another member’s address says for whom it is [mail-for-page]', async () => {

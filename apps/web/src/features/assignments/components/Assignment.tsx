@@ -4,7 +4,6 @@ import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
@@ -33,25 +32,26 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
   const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
   const isEvent = patrol.type === 'event';
-  const texts = useTexts(assignmentTexts);
-  usePageTitle(isEvent ? texts.eventAssignment : texts.assignment);
+  usePageTitle(isEvent ? assignmentTexts.eventAssignment : assignmentTexts.assignment);
   return (
     <>
       <AssignmentBanners view={view} />
       <div>
-        <h1 className={classes.greeting}>{texts.greeting({ name: me.firstName })}</h1>
+        <h1 className={classes.greeting}>{assignmentTexts.greeting({ name: me.firstName })}</h1>
         {me.shared && (
           <p className={classes.text}>
-            <Filled text={texts.answerOfOther} values={{ name: <b>{formatName(me)}</b> }} />
+            <Filled text={assignmentTexts.answerOfOther} values={{ name: <b>{formatName(me)}</b> }} />
           </p>
         )}
-        <p className={classes.text}>{texts.assigned(patrol.type, { organization: organization.name })}</p>
+        <p className={classes.text}>
+          {assignmentTexts.assigned(patrol.type, { organization: organization.name })}
+        </p>
       </div>
       <AssignmentCard view={view} />
       {error && (
         <ErrorCard
-          title={texts.notArrived}
-          error={isNetworkError(error) ? new Error(texts.answerAgain) : error}
+          title={assignmentTexts.notArrived}
+          error={isNetworkError(error) ? new Error(assignmentTexts.answerAgain) : error}
         />
       )}
       {canAnswer(view, now, navigator.userAgent) && (

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { type AssignmentView, formatDayMonth, formatWeekday } from '@patrolbook/contract';
 import { IconCircleCheck, IconCircleX, IconPencil } from '@tabler/icons-react';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { type Texts, useTexts } from '../../../texts/catalogue.ts';
 import { type Banner, bannersOf } from '../answering.ts';
 
 const looks = {
@@ -13,25 +12,20 @@ const looks = {
 
 /** The state of the patrol and of the patroller's answer. */
 export function AssignmentBanners({ view }: { view: AssignmentView }) {
-  const texts = useTexts(assignmentTexts);
   return bannersOf(view).map((banner) => {
     const { title, color, icon } = looks[banner];
     return (
-      <Alert key={banner} role="status" title={texts[title]} color={color} icon={icon}>
-        {textOf(banner, view, texts)}
+      <Alert key={banner} role="status" title={assignmentTexts[title]} color={color} icon={icon}>
+        {textOf(banner, view)}
       </Alert>
     );
   });
 }
 
-function textOf(
-  banner: Banner,
-  { assignment, organization, patrol }: AssignmentView,
-  texts: Texts<typeof assignmentTexts>,
-): string {
+function textOf(banner: Banner, { assignment, organization, patrol }: AssignmentView): string {
   const answered = banner !== 'not-finalized' && assignment[banner]?.when;
-  if (!answered) return texts.mayChange(patrol.type);
+  if (!answered) return assignmentTexts.mayChange(patrol.type);
   const zone = organization.timeZone;
   const date = `${formatWeekday(answered, zone)} ${formatDayMonth(answered, zone)}`;
-  return texts[banner](patrol.type, { date });
+  return assignmentTexts[banner](patrol.type, { date });
 }

@@ -3,7 +3,6 @@ import { type AssignmentView, clockChangeText, formatHours, formatName } from '@
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
 import classes from './AssignmentCard.module.css';
 
@@ -11,7 +10,6 @@ import classes from './AssignmentCard.module.css';
 export function AssignmentCard({ view }: { view: AssignmentView }) {
   const { guests, organization, patrol, patrollers } = view;
   const zone = organization.timeZone;
-  const texts = useTexts(assignmentTexts);
   const clocks = clockChangeText(patrol, zone);
   return (
     <Card component="section">
@@ -26,7 +24,7 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
         </div>
       </div>
       <div className={classes.team}>
-        <h2 className={classes.label}>{texts.team}</h2>
+        <h2 className={classes.label}>{assignmentTexts.team}</h2>
         <ul className={classes.members}>
           {patrollers.map((patroller) => (
             <li key={patroller._id}>
@@ -38,7 +36,7 @@ export function AssignmentCard({ view }: { view: AssignmentView }) {
             <li key={index}>
               <IconUserPlus />
               <span>
-                {name} <span className={classes.guest}>{texts.guest}</span>
+                {name} <span className={classes.guest}>{assignmentTexts.guest}</span>
               </span>
             </li>
           ))}

@@ -5,7 +5,6 @@ import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { type Texts, useTexts } from '../../../texts/catalogue.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
@@ -30,32 +29,31 @@ interface AssignmentsProps {
 /** All assignments of one mail, with what became of each, and the button that accepts those that are open. */
 export function Assignments({ view, accepted, sending, error, onAccept }: AssignmentsProps) {
   const { me, organization, items } = view;
-  const texts = useTexts(assignmentTexts);
   const open = items.filter(({ state }) => state === 'open').length;
   const isSettled = open === 0 && items.some(({ state }) => state === 'accepted');
   return (
     <>
       <div>
         <Greeting
-          text={accepted ? texts.thankYou : texts.greeting({ name: me.firstName })}
+          text={accepted ? assignmentTexts.thankYou : assignmentTexts.greeting({ name: me.firstName })}
           focused={accepted}
         />
         {me.shared && (
           <p className={card.text}>
-            <Filled text={texts.answersOfOther} values={{ name: <b>{formatName(me)}</b> }} />
+            <Filled text={assignmentTexts.answersOfOther} values={{ name: <b>{formatName(me)}</b> }} />
           </p>
         )}
-        <p className={card.text}>{sentence(texts, open, isSettled, organization.name)}</p>
+        <p className={card.text}>{sentence(open, isSettled, organization.name)}</p>
       </div>
       {error && (
         <ErrorCard
-          title={texts.notArrived}
-          error={isNetworkError(error) ? new Error(texts.pressAgain) : error}
+          title={assignmentTexts.notArrived}
+          error={isNetworkError(error) ? new Error(assignmentTexts.pressAgain) : error}
         />
       )}
       {open > 0 && !isHeadless(navigator.userAgent) && (
         <Button size="xl" leftSection={<IconCheck />} loading={sending} onClick={onAccept}>
-          {texts.acceptAll(open)}
+          {assignmentTexts.acceptAll(open)}
         </Button>
       )}
       <Card component="ul" className={classes.list}>
@@ -68,7 +66,7 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
                 {startText(patrol, organization.timeZone)} · {formatHours(patrol.hours)}
               </p>
             </div>
-            <Chip color={colors[state]}>{texts.assignmentState(state)}</Chip>
+            <Chip color={colors[state]}>{assignmentTexts.assignmentState(state)}</Chip>
           </li>
         ))}
       </Card>
@@ -79,14 +77,11 @@ export function Assignments({ view, accepted, sending, error, onAccept }: Assign
 }
 
 /** `isSettled`: nothing is open, and something was accepted, now or before. */
-function sentence(
-  texts: Texts<typeof assignmentTexts>,
-  open: number,
-  isSettled: boolean,
-  organization: string,
-): string {
-  if (isSettled) return texts.settled({ organization });
-  return open === 0 ? texts.noneOpen({ organization }) : texts.areOpen(open, { organization });
+function sentence(open: number, isSettled: boolean, organization: string): string {
+  if (isSettled) return assignmentTexts.settled({ organization });
+  return open === 0
+    ? assignmentTexts.noneOpen({ organization })
+    : assignmentTexts.areOpen(open, { organization });
 }
 
 const colors = {

@@ -4,7 +4,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeclineDialog } from '../../../domain/patrols/DeclineDialog.tsx';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { patrolText } from '../patrol-text.ts';
 import type { Answer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';
@@ -21,7 +20,6 @@ interface LinkAnswerButtonsProps {
 /** Accept, and Decline after a confirmation, which opens by itself for `declining`. The current answer's button is disabled. */
 export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAnswerButtonsProps) {
   const { accepted, declined } = view.assignment;
-  const texts = useTexts(assignmentTexts);
   const [asking, setAsking] = useState(declining && !declined);
   const decline = () => {
     setAsking(false);
@@ -36,7 +34,7 @@ export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAn
         loading={sending === 'accept'}
         onClick={() => onAnswer('accept')}
       >
-        {texts.accept}
+        {assignmentTexts.accept}
       </Button>
       <Button
         size="xl"
@@ -45,7 +43,7 @@ export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAn
         loading={sending === 'decline'}
         onClick={() => setAsking(true)}
       >
-        {texts.decline}
+        {assignmentTexts.decline}
       </Button>
       <DeclineDialog
         opened={asking}

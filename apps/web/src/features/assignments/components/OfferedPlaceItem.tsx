@@ -3,7 +3,6 @@ import { formatDateTime, formatHours, formatName, type OfferedPlace } from '@pat
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { offerTexts } from '../../../texts/offers.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';
@@ -22,8 +21,7 @@ interface OfferedPlaceItemProps {
 
 /** A place: when, who comes so far, whose it is until then, and buttons, or what became of it. A mail scanner finds nothing to press. */
 export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlaceItemProps) {
-  const texts = useTexts(offerTexts);
-  const { take, swap, decline } = useTexts(assignmentTexts);
+  const { take, swap, decline } = assignmentTexts;
   const { state, patrol, patrollers, insteadOf, inReturn } = place;
   const others = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
   return (
@@ -35,11 +33,13 @@ export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlac
           {startText(patrol, zone)} · {formatHours(patrol.hours)}
         </p>
         {state === 'open' && insteadOf && (
-          <p className={card.text}>{texts.insteadOf({ name: formatName(insteadOf) })}</p>
+          <p className={card.text}>{offerTexts.insteadOf({ name: formatName(insteadOf) })}</p>
         )}
-        {others.length > 0 && <p className={card.text}>{texts.onItSoFar({ names: others.join(', ') })}</p>}
+        {others.length > 0 && (
+          <p className={card.text}>{offerTexts.onItSoFar({ names: others.join(', ') })}</p>
+        )}
         {state === 'open' && inReturn && (
-          <p className={card.text}>{texts.inReturn({ when: formatDateTime(inReturn.when, zone) })}</p>
+          <p className={card.text}>{offerTexts.inReturn({ when: formatDateTime(inReturn.when, zone) })}</p>
         )}
       </div>
       {state === 'open' && !isHeadless(navigator.userAgent) ? (
@@ -54,7 +54,7 @@ export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlac
           )}
         </div>
       ) : (
-        <Chip color={colors[state]}>{texts.state(state)}</Chip>
+        <Chip color={colors[state]}>{offerTexts.state(state)}</Chip>
       )}
     </li>
   );

@@ -2,7 +2,6 @@ import { Card } from '@mantine/core';
 import { formatName, type OfferedPlace, type OfferedPlacesView } from '@patrolbook/contract';
 import { isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { type Texts, useTexts } from '../../../texts/catalogue.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { offerTexts } from '../../../texts/offers.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
@@ -30,8 +29,6 @@ interface OfferedPlacesProps {
 /** The places that somebody is asked to take, with what became of each: the one of the mail's button first (product 6.35). */
 export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer }: OfferedPlacesProps) {
   const { me, organization } = view;
-  const common = useTexts(assignmentTexts);
-  const texts = useTexts(offerTexts);
   const items = [...view.items].sort((a, b) => Number(b._id === chosen) - Number(a._id === chosen));
   const place = items.find(({ _id }) => _id === chosen);
   const thanked = answered && (place?.state === 'yours' || place?.state === 'declined');
@@ -39,20 +36,20 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer
     <>
       <div>
         <Greeting
-          text={thanked ? common.thankYou : common.greeting({ name: me.firstName })}
+          text={thanked ? assignmentTexts.thankYou : assignmentTexts.greeting({ name: me.firstName })}
           focused={answered}
         />
         {me.shared && (
           <p className={card.text}>
-            <Filled text={common.placesOfOther} values={{ name: <b>{formatName(me)}</b> }} />
+            <Filled text={assignmentTexts.placesOfOther} values={{ name: <b>{formatName(me)}</b> }} />
           </p>
         )}
-        <p className={card.text}>{sentence(texts, view, place)}</p>
+        <p className={card.text}>{sentence(view, place)}</p>
       </div>
       {error && (
         <ErrorCard
-          title={common.notArrived}
-          error={isNetworkError(error) ? new Error(common.pressAgain) : error}
+          title={assignmentTexts.notArrived}
+          error={isNetworkError(error) ? new Error(assignmentTexts.pressAgain) : error}
         />
       )}
       <Card component="ul" className={classes.list}>
@@ -74,20 +71,20 @@ export function OfferedPlaces({ view, chosen, answered, sending, error, onAnswer
 
 /** Says what became of the chosen place, and what can be taken. */
 function sentence(
-  texts: Texts<typeof offerTexts>,
   { items, organization: { name: organization } }: OfferedPlacesView,
   chosen: OfferedPlace | undefined,
 ): string {
   const open = items.filter((item) => item.state === 'open');
   if (chosen && chosen.state !== 'open') {
-    const became = texts.became(fateOf(chosen));
-    return open.length > 0 && chosen.state !== 'yours' ? `${became} ${texts.othersOpen}` : became;
+    const became = offerTexts.became(fateOf(chosen));
+    return open.length > 0 && chosen.state !== 'yours' ? `${became} ${offerTexts.othersOpen}` : became;
   }
-  if (chosen?.inReturn && chosen.insteadOf) return texts.wantsToSwap({ name: formatName(chosen.insteadOf) });
-  if (open.length === 0) return texts.noneOpen({ organization });
+  if (chosen?.inReturn && chosen.insteadOf)
+    return offerTexts.wantsToSwap({ name: formatName(chosen.insteadOf) });
+  if (open.length === 0) return offerTexts.noneOpen({ organization });
   return open.every((item) => item.inReturn)
-    ? texts.couldYouSwap({ organization })
-    : texts.couldYouGo({ organization });
+    ? offerTexts.couldYouSwap({ organization })
+    : offerTexts.couldYouGo({ organization });
 }
 
 function fateOf({ state, inReturn }: OfferedPlace) {

@@ -1,7 +1,6 @@
 import { useAuth, useRoles } from '../../../lib/auth/auth.ts';
 import { productName } from '../../../lib/browser/page.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import classes from './Outcome.module.css';
 
@@ -12,12 +11,11 @@ import classes from './Outcome.module.css';
 export function Onward({ hasAccount }: { hasAccount: boolean }) {
   const signedIn = useAuth().status === 'authenticated';
   const hasRoster = useRoles().includes('patroller');
-  const texts = useTexts(assignmentTexts);
-  const inside = hasRoster ? texts.myRoster : texts.open({ product: productName });
+  const inside = hasRoster ? assignmentTexts.myRoster : assignmentTexts.open({ product: productName });
   if (!signedIn && !hasAccount) return null;
   return (
     <ButtonLink to="/" variant="default" className={classes.onward}>
-      {signedIn ? inside : texts.signIn}
+      {signedIn ? inside : assignmentTexts.signIn}
     </ButtonLink>
   );
 }

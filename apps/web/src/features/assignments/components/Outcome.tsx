@@ -3,7 +3,6 @@ import { type AssignmentView, type ExpiredInvitation, formatName } from '@patrol
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { IconMessage } from '../../../ui/feedback/IconMessage.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';
@@ -24,7 +23,6 @@ interface OutcomeProps {
 export function Outcome({ tone, title, children, about, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const texts = useTexts(assignmentTexts);
   const sharer = about && 'me' in about && about.me.shared ? about.me : null;
   return (
     <Card component="section">
@@ -41,7 +39,7 @@ export function Outcome({ tone, title, children, about, action }: OutcomeProps) 
             {sharer && (
               <>
                 <br />
-                {texts.forShared({ name: formatName(sharer) })}
+                {assignmentTexts.forShared({ name: formatName(sharer) })}
               </>
             )}
           </p>

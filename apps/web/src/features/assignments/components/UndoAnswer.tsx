@@ -3,7 +3,6 @@ import { type AssignmentView, isPast } from '@patrolbook/contract';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
 import { useUndoAnswer } from '../queries.ts';
 import classes from './UndoAnswer.module.css';
 
@@ -19,7 +18,6 @@ const checkInterval = 15_000;
 /** Takes the answer back for a person who has pressed the wrong button; until the start (product 6.12). */
 export function UndoAnswer({ view, linkToken, onUndone }: UndoAnswerProps) {
   const now = new Date(useNow(checkInterval)).toISOString();
-  const texts = useTexts(assignmentTexts);
   const undo = useUndoAnswer(linkToken);
   if (isPast(view.patrol, now)) return null;
   return (
@@ -30,9 +28,9 @@ export function UndoAnswer({ view, linkToken, onUndone }: UndoAnswerProps) {
         loading={undo.isPending}
         onClick={() => undo.mutate(undefined, { onSuccess: onUndone })}
       >
-        {texts.undo}
+        {assignmentTexts.undo}
       </Button>
-      {undo.error && <p role="alert">{texts.unableToUndo({ reason: messageOf(undo.error) })}</p>}
+      {undo.error && <p role="alert">{assignmentTexts.unableToUndo({ reason: messageOf(undo.error) })}</p>}
     </div>
   );
 }

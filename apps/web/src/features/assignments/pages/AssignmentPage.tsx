@@ -4,8 +4,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
-import { useBrowsersLanguage } from '../../../texts/use-browsers-language.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { Assignment } from '../components/Assignment.tsx';
@@ -19,7 +17,6 @@ const route = getRouteApi('/assignment/confirm/$linkToken');
 
 /** The page behind a mailed link, with or without a session: the assignment and its answer (product 6.8). */
 export function AssignmentPage() {
-  useBrowsersLanguage();
   const { linkToken } = route.useParams();
   const { answer } = route.useSearch();
   return (
@@ -39,16 +36,15 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   const { data: view, error, refetch } = useQuery(assignmentQuery(linkToken));
   const [given, setGiven] = useState<Answer | 'undone'>();
   const answer = useAnswer(linkToken);
-  const texts = useTexts(assignmentTexts);
   if (given && given !== 'undone') {
     return (
       <Outcome
         tone="good"
-        title={texts.thankYou}
+        title={assignmentTexts.thankYou}
         about={view}
         action={view && <UndoAnswer view={view} linkToken={linkToken} onUndone={() => setGiven('undone')} />}
       >
-        {texts.done(given)}
+        {assignmentTexts.done(given)}
       </Outcome>
     );
   }
@@ -59,8 +55,8 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
       <>
         <Heading />
         <ErrorCard
-          title={texts.unableToLoad('assignment')}
-          error={isNetworkError(error) ? new Error(texts.noConnection) : error}
+          title={assignmentTexts.unableToLoad('assignment')}
+          error={isNetworkError(error) ? new Error(assignmentTexts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       </>
@@ -86,7 +82,7 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
 }
 
 function Expired({ invitation }: Pick<ApiError, 'invitation'>) {
-  const { invitationExpired } = useTexts(assignmentTexts);
+  const { invitationExpired } = assignmentTexts;
   return (
     <Outcome tone="neutral" title={invitationExpired} about={invitation}>
       {invitation && fateText(invitation)}
@@ -96,5 +92,5 @@ function Expired({ invitation }: Pick<ApiError, 'invitation'>) {
 
 /** For screen readers, until the greeting has loaded. */
 function Heading() {
-  return <VisuallyHidden component="h1">{useTexts(assignmentTexts).assignment}</VisuallyHidden>;
+  return <VisuallyHidden component="h1">{assignmentTexts.assignment}</VisuallyHidden>;
 }

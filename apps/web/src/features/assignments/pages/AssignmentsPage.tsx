@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
-import { useBrowsersLanguage } from '../../../texts/use-browsers-language.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
@@ -16,7 +14,6 @@ const route = getRouteApi('/assignment/all/$linkToken');
 
 /** The page behind Accept All of a mail about several patrols (product 11.44). */
 export function AssignmentsPage() {
-  useBrowsersLanguage();
   const { linkToken } = route.useParams();
   return (
     <LinkFrame>
@@ -28,9 +25,8 @@ export function AssignmentsPage() {
 function AssignmentsByLink({ linkToken }: { linkToken: string }) {
   const { data: view, error, refetch } = useQuery(assignmentsQuery(linkToken));
   const accepting = useAcceptAll(linkToken);
-  const texts = useTexts(assignmentTexts);
   if ([error, accepting.error].some(isDeadLink))
-    return <Outcome tone="neutral" title={texts.invitationExpired} />;
+    return <Outcome tone="neutral" title={assignmentTexts.invitationExpired} />;
   if (view) {
     return (
       <Assignments
@@ -44,11 +40,11 @@ function AssignmentsByLink({ linkToken }: { linkToken: string }) {
   }
   return (
     <>
-      <VisuallyHidden component="h1">{texts.assignments}</VisuallyHidden>
+      <VisuallyHidden component="h1">{assignmentTexts.assignments}</VisuallyHidden>
       {error ? (
         <ErrorCard
-          title={texts.unableToLoad('assignments')}
-          error={isNetworkError(error) ? new Error(texts.noConnection) : error}
+          title={assignmentTexts.unableToLoad('assignments')}
+          error={isNetworkError(error) ? new Error(assignmentTexts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       ) : (

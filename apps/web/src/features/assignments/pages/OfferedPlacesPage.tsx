@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
-import { useTexts } from '../../../texts/catalogue.ts';
-import { useBrowsersLanguage } from '../../../texts/use-browsers-language.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
@@ -16,7 +14,6 @@ const route = getRouteApi('/assignment/offers/$linkToken');
 
 /** The page behind Take This Place of a mail about free places, cover or a swap (product 6.35). */
 export function OfferedPlacesPage() {
-  useBrowsersLanguage();
   const { linkToken } = route.useParams();
   const { place } = route.useSearch();
   return (
@@ -29,8 +26,8 @@ export function OfferedPlacesPage() {
 function PlacesByLink({ linkToken, place }: { linkToken: string; place: string | undefined }) {
   const { data: view, error, refetch } = useQuery(offeredPlacesQuery(linkToken));
   const answering = useAnswerPlace(linkToken);
-  const texts = useTexts(assignmentTexts);
-  if ([error, answering.error].some(isDeadLink)) return <Outcome tone="neutral" title={texts.linkExpired} />;
+  if ([error, answering.error].some(isDeadLink))
+    return <Outcome tone="neutral" title={assignmentTexts.linkExpired} />;
   if (view) {
     return (
       <OfferedPlaces
@@ -45,11 +42,11 @@ function PlacesByLink({ linkToken, place }: { linkToken: string; place: string |
   }
   return (
     <>
-      <VisuallyHidden component="h1">{texts.openPlaces}</VisuallyHidden>
+      <VisuallyHidden component="h1">{assignmentTexts.openPlaces}</VisuallyHidden>
       {error ? (
         <ErrorCard
-          title={texts.unableToLoad('places')}
-          error={isNetworkError(error) ? new Error(texts.noConnection) : error}
+          title={assignmentTexts.unableToLoad('places')}
+          error={isNetworkError(error) ? new Error(assignmentTexts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,0 +1,31 @@
+import { catalogue } from './catalogue.ts';
+
+/** Labels of fields, headings of columns and kinds of facts that many screens have. */
+export const fieldTexts = catalogue('fields', {
+  code: 'Code',
+  colour: 'Colour',
+  details: 'Details',
+  email: 'Email',
+  firstName: 'First name',
+  from: 'From',
+  kind: 'Kind',
+  lastName: 'Last name',
+  make: 'Make',
+  message: 'Message',
+  model: 'Model',
+  name: 'Name',
+  none: 'None',
+  notSaid: 'Not Said',
+  notes: 'Notes',
+  password: 'Password',
+  phone: 'Phone',
+  place: 'Place',
+  reason: 'Reason',
+  status: 'Status',
+  to: 'To',
+  until: 'Until',
+  what: 'What',
+  when: 'When',
+  where: 'Where',
+  who: 'Who',
+});

@@ -1,0 +1,18 @@
+import { formatIn } from '@patrolbook/contract';
+import { loadTranslations } from './catalogue.ts';
+import { type Language, language } from './language.ts';
+
+/** Has what is rendered next in a language, once its translation is there; where none arrives, in English. */
+export async function speak(wanted: Language): Promise<void> {
+  if (wanted === language.get()) return;
+  const spoken = await loadTranslations(wanted).then(
+    () => wanted,
+    (error) => {
+      reportError(error);
+      return 'en' as const;
+    },
+  );
+  document.documentElement.lang = `${spoken}-NZ`;
+  formatIn(`${spoken}-NZ`);
+  language.set(spoken);
+}
