@@ -4,7 +4,7 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 
 /**
  * Assigns modules to chunks by who needs them, so that nothing loads before it is needed and there are few requests
- * (decision 12). Every page loads `start` and `common`; sign-in also `zod` and `fields`, a session also `layout`. `record` loads with
+ * (decision 12). Every page loads `start` and `common`; sign-in also `zod`, `fields` and `sign-in`, a session also `layout`. `record` loads with
  * pages that show what happened on patrols, `planning`, `account` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
  * with one of the last eight too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
@@ -98,6 +98,9 @@ const places =
 /** What reads values by the contract: a page that records needs it though it has no fields. */
 const ofSchemas = /\/(?:contract\/src|zod)\//;
 
+/** What the sign-in screen alone is made of, so that no form carries it. */
+const ofSignIn = /\/src\/features\/auth\//;
+
 /** What lies below the features: what one module alone imports goes with it. */
 const ours = /\/src\/(texts|lib|ui|domain)\//;
 
@@ -113,6 +116,7 @@ function groupOf(path: string, modules: Modules): string | null {
 function groupOfNeed(path: string, needs: Needs): string | null {
   if (needs.signIn.has(path)) {
     if (needs.layout.has(path)) return 'common';
+    if (ofSignIn.test(path)) return 'sign-in';
     return ofSchemas.test(path) ? 'zod' : 'fields';
   }
   if (needs.layout.has(path)) return 'layout';

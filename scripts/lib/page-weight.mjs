@@ -25,7 +25,7 @@ export function weighPages() {
   const layout = withEntry('layout');
   const pages = Object.keys(manifest).filter((key) => key.includes('/pages/'));
   return {
-    signIn: weigh(withEntry('fields')),
+    signIn: weigh(withEntry('sign-in')),
     layout: weigh(layout),
     pages: pages.map((page) => {
       const own = [...filesOf([page], manifest)].filter((file) => !layout.has(file));
