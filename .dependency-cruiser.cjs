@@ -35,7 +35,12 @@ const everywhere = [
     {},
     { circular: true },
   ),
-  forbid('no-unresolved', 'An unresolved import escapes every other rule.', {}, { couldNotResolve: true }),
+  forbid(
+    'no-unresolved',
+    'An unresolved import escapes every other rule. Style sheets that the build makes have no file.',
+    {},
+    { couldNotResolve: true, pathNot: '^virtual:[\\w-]+\\.css$' },
+  ),
   forbid(
     'no-test-in-product',
     'Test code is not shipped.',

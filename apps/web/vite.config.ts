@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
+import { mantineVariables, withoutLightScheme } from './mantine-styles.ts';
 import { preloadStart } from './preload-start.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     developmentPage(),
     routesWithoutSchemas(),
     withoutJsonSchema(),
+    mantineVariables(),
     preloadTextFont(),
     preloadStart(),
     forbidChunkCycles(),
@@ -62,6 +64,7 @@ export default defineConfig({
     // React itself has what the shim brings.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
+  css: { postcss: withoutLightScheme },
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { styleNonce } from '../lib/browser/page.ts';
 import { LazyModule } from '../lib/loading/lazy-module.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const toastsFile = new LazyModule(() => import('./Toasts.tsx'));
 
@@ -15,7 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false} // the style sheet has them: see mantine-styles.ts
       defaultColorScheme="dark" // else the first rendering is light, and all styles are computed twice
       forceColorScheme="dark"
       getStyleNonce={() => styleNonce}

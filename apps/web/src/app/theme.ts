@@ -1,5 +1,4 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
@@ -115,33 +114,5 @@ export const theme = createTheme({
         floatingStrategy: 'fixed',
       },
     },
-  },
-});
-
-/** Overrides Mantine's dark palette where it differs from the tokens, or mixes colours, which not every browser can. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {},
-  dark: {
-    '--mantine-color-body': 'var(--ink-900)',
-    '--mantine-color-text': 'var(--text-1)',
-    '--mantine-color-bright': 'var(--text-1)',
-    '--mantine-color-dimmed': 'var(--text-3)',
-    '--mantine-color-placeholder': 'var(--text-3)',
-    '--mantine-color-anchor': 'var(--amber-4)',
-    '--mantine-color-amber-light': 'var(--amber-tint)',
-    '--mantine-color-amber-light-hover': 'var(--amber-tint)',
-    '--mantine-color-amber-light-color': 'var(--amber-4)',
-    '--mantine-color-amber-outline': 'var(--amber-4)',
-    '--mantine-color-amber-outline-hover': 'var(--amber-tint)',
-    '--mantine-color-error': 'var(--red)',
-    '--mantine-color-success': 'var(--green)',
-    '--mantine-color-default': 'var(--ink-800)',
-    '--mantine-color-default-hover': 'var(--ink-700)',
-    '--mantine-color-default-color': 'var(--text-1)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-disabled': 'var(--ink-850)',
-    '--mantine-color-disabled-color': 'var(--text-3)',
-    '--mantine-color-disabled-border': 'var(--line)',
   },
 });
