@@ -6,6 +6,8 @@ import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { availabilityTexts } from '../../../texts/availability.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
@@ -34,10 +36,10 @@ export function AvailabilityForm({ whose, availability, fallback }: Availability
     save: update.mutate,
     onSaved: (_, { resetDirty }) => {
       resetDirty();
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
       goBack(fallback);
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   const { periods } = form.values;
   const isFull = periods.length >= limits.availability.max;
@@ -50,7 +52,7 @@ export function AvailabilityForm({ whose, availability, fallback }: Availability
       {periods.map(({ key }, index) => (
         <PeriodFields key={key} form={form} index={index} />
       ))}
-      {periods.length === 0 && <EmptyText>Nothing stands in the way of any day.</EmptyText>}
+      {periods.length === 0 && <EmptyText>{availabilityTexts.none}</EmptyText>}
       <div className={classes.add}>
         <Button
           variant="default"
@@ -58,7 +60,7 @@ export function AvailabilityForm({ whose, availability, fallback }: Availability
           disabled={isFull}
           onClick={() => form.insertListItem('periods', newTimeAway(thisDay()))}
         >
-          Add Time Away
+          {availabilityTexts.addTimeAway}
         </Button>
         <Button
           variant="default"
@@ -66,7 +68,7 @@ export function AvailabilityForm({ whose, availability, fallback }: Availability
           disabled={isFull}
           onClick={() => form.insertListItem('periods', newWeekday(thisDay()))}
         >
-          Add Weekdays
+          {availabilityTexts.addWeekdays}
         </Button>
       </div>
     </SaveForm>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { availabilityTexts } from '../../../texts/availability.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
@@ -16,7 +17,7 @@ export function AvailabilityView({ whose, fallback }: { whose: Whose; fallback: 
       {availability ? (
         <AvailabilityForm whose={whose} availability={availability} fallback={fallback} />
       ) : (
-        <ErrorCard title="Unable to load availability" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={availabilityTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -2,6 +2,9 @@ import { Button, Card, Input, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { unavailabilityLabels } from '@patrolbook/contract';
 import { IconTrash } from '@tabler/icons-react';
+import { actionTexts } from '../../../texts/actions.ts';
+import { availabilityTexts } from '../../../texts/availability.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
 import { WeekdayButtons } from '../../../ui/controls/WeekdayButtons.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import type { AvailabilityDraft } from '../draft.ts';
@@ -18,8 +21,12 @@ interface PeriodFieldsProps {
 export function PeriodFields({ form, index }: PeriodFieldsProps) {
   const field = (name: string) => `periods.${index}.${name}`;
   return (
-    <Card component="fieldset" className={classes.period} aria-label={`Period ${index + 1}`}>
-      <Radio.Group label="On these days" {...form.getInputProps(field('kind'))}>
+    <Card
+      component="fieldset"
+      className={classes.period}
+      aria-label={availabilityTexts.period({ number: index + 1 })}
+    >
+      <Radio.Group label={availabilityTexts.kind} {...form.getInputProps(field('kind'))}>
         <div className={classes.choices}>
           {Object.entries(unavailabilityLabels).map(([kind, label]) => (
             <Radio key={kind} value={kind} label={label} />
@@ -27,11 +34,11 @@ export function PeriodFields({ form, index }: PeriodFieldsProps) {
         </div>
       </Radio.Group>
       <FieldPair>
-        <TextInput label="From" type="date" {...form.getInputProps(field('from'))} />
+        <TextInput label={fieldTexts.from} type="date" {...form.getInputProps(field('from'))} />
         <TextInput
-          label="To"
+          label={fieldTexts.to}
           type="date"
-          description="Blank means for good."
+          description={availabilityTexts.forGood}
           {...form.getInputProps(field('until'))}
         />
       </FieldPair>
@@ -43,7 +50,7 @@ export function PeriodFields({ form, index }: PeriodFieldsProps) {
         leftSection={<IconTrash />}
         onClick={() => form.removeListItem('periods', index)}
       >
-        Remove
+        {actionTexts.remove}
       </Button>
     </Card>
   );
@@ -57,7 +64,7 @@ function Weekdays({ form, index }: PeriodFieldsProps) {
     form.setFieldValue(field, without.length < chosen.length ? without : [...chosen, weekday]);
   };
   return (
-    <Input.Wrapper label="Weekdays" labelElement="div" error={form.errors[field]}>
+    <Input.Wrapper label={availabilityTexts.weekdays} labelElement="div" error={form.errors[field]}>
       <WeekdayButtons chosen={new Set(chosen)} onToggle={toggle} />
     </Input.Wrapper>
   );

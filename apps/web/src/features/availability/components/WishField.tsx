@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { limits } from '@patrolbook/contract';
+import { availabilityTexts } from '../../../texts/availability.ts';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import type { AvailabilityDraft } from '../draft.ts';
 
@@ -8,19 +9,15 @@ const numbers = Array.from({ length: limits.patrolsAMonth.max + 1 }, (_, number)
 
 /** How many patrols a month somebody wishes to go on. */
 export function WishField({ form }: { form: UseFormReturnType<AvailabilityDraft> }) {
-  const label = 'Patrols a month';
+  const label = availabilityTexts.patrolsAMonth;
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description="At most. Whoever is on fewer is offered first."
-    >
+    <Input.Wrapper label={label} labelElement="div" description={availabilityTexts.patrolsAMonthMeans}>
       <NativeSelect
         label={label}
         value={form.values.patrolsAMonth}
         onValue={(value) => form.setFieldValue('patrolsAMonth', value)}
       >
-        <option value="">Not said</option>
+        <option value="">{availabilityTexts.notSaid}</option>
         {numbers.map((number) => (
           <option key={number} value={number}>
             {number}

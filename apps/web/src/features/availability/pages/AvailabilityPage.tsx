@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { directoryQuery, useDirectory } from '../../../domain/people/directory.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { availabilityTexts } from '../../../texts/availability.ts';
 import { AvailabilityView } from '../components/AvailabilityView.tsx';
 import { availabilityQuery } from '../queries.ts';
 
@@ -17,6 +18,6 @@ export function prefetch({ client, params }: PrefetchContext<{ id: string }>): v
 export function AvailabilityPage() {
   const { id } = route.useParams();
   const person = useDirectory()(id).data;
-  usePageTitle(person ? `Availability of ${formatName(person)}` : undefined);
+  usePageTitle(person ? availabilityTexts.title({ name: formatName(person) }) : undefined);
   return <AvailabilityView key={id} whose={{ personId: id }} fallback={`/person/${id}`} />;
 }

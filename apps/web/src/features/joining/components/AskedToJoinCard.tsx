@@ -1,6 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { type AskedToJoin, formatName } from '@patrolbook/contract';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { joiningTexts } from '../../../texts/joining.ts';
 import classes from './Joining.module.css';
 
 interface AskedToJoinCardProps {
@@ -14,32 +17,30 @@ interface AskedToJoinCardProps {
 export function AskedToJoinCard({ asked, sending, error, onConfirm }: AskedToJoinCardProps) {
   return (
     <>
-      <h2 className={classes.title}>Join {asked.organizationName}?</h2>
+      <h2 className={classes.title}>{joiningTexts.confirm(asked)}</h2>
       <dl className={classes.asked}>
-        <dt>Name</dt>
+        <dt>{fieldTexts.name}</dt>
         <dd>{formatName(asked)}</dd>
-        <dt>Email</dt>
+        <dt>{fieldTexts.email}</dt>
         <dd>{asked.email}</dd>
-        <dt>Phone</dt>
+        <dt>{fieldTexts.phone}</dt>
         <dd>{asked.phone}</dd>
         {asked.message && (
           <>
-            <dt>Message</dt>
+            <dt>{fieldTexts.message}</dt>
             <dd>{asked.message}</dd>
           </>
         )}
       </dl>
       {error && (
         <Alert color="red" mb={16} role="alert">
-          Unable to confirm: {messageOf(error)}
+          {joiningTexts.unableToConfirm({ reason: messageOf(error) })}
         </Alert>
       )}
       <Button size="xl" fullWidth loading={sending} onClick={onConfirm}>
-        Confirm
+        {actionTexts.confirm}
       </Button>
-      <p className={classes.after}>
-        If you have not asked, close this page: nobody sees the request, and it is deleted.
-      </p>
+      <p className={classes.after}>{joiningTexts.notAsked}</p>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { joiningTexts } from '../../../texts/joining.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import classes from './Joining.module.css';
 
@@ -36,27 +38,39 @@ export function JoinForm({ code, page: { organizationName, words }, onAsked }: J
   );
   return (
     <form onSubmit={submit} noValidate>
-      <h2 className={classes.title}>Join {organizationName}</h2>
+      <h2 className={classes.title}>{joiningTexts.join({ organizationName })}</h2>
       {words && <p className={classes.text}>{words}</p>}
       <div className={classes.fields}>
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <TextInput
+          label={fieldTexts.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={fieldTexts.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label={fieldTexts.email}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={fieldTexts.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <Textarea
-          label="Message (optional)"
+          label={joiningTexts.message}
           autosize
           minRows={3}
           maxLength={limits.message.max}
           {...form.getInputProps('message')}
         />
         <Button type="submit" size="xl" fullWidth loading={form.submitting}>
-          Ask to Join
+          {joiningTexts.askToJoin}
         </Button>
       </div>
       <p className={classes.after}>
-        You confirm by an email first. Then the admins of {organizationName} read this, and nobody else. What
-        they have not answered is deleted after {joining.answerDays} days.
+        {joiningTexts.whatFollows({ organizationName, days: joining.answerDays })}
       </p>
     </form>
   );

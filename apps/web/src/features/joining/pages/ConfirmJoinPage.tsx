@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink } from '../../../lib/http/api-error.ts';
+import { joiningTexts } from '../../../texts/joining.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
@@ -24,14 +25,9 @@ function Confirming({ linkToken }: { linkToken: string }) {
   const { data: asked, error, refetch } = useQuery(joinLinkQuery(linkToken));
   const confirm = useConfirmJoin(linkToken);
   if ([error, confirm.error].some(isDeadLink))
-    return <Notice title="This link no longer works">It has expired, or your request was answered.</Notice>;
+    return <Notice title={joiningTexts.deadLink}>{joiningTexts.whyDead}</Notice>;
   if (asked?.isConfirmed)
-    return (
-      <Notice title="Thank You">
-        Your request is with the admins of {asked.organizationName}. They have your phone number and your
-        address, and mail you an invitation once they accept.
-      </Notice>
-    );
+    return <Notice title={joiningTexts.thankYou}>{joiningTexts.confirmed(asked)}</Notice>;
   if (asked)
     return (
       <AskedToJoinCard
@@ -42,6 +38,6 @@ function Confirming({ linkToken }: { linkToken: string }) {
       />
     );
   if (error)
-    return <ErrorCard title="Unable to load this link" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={joiningTexts.unableToLoadLink} error={error} onRetry={() => void refetch()} />;
   return <RowSkeletons plain />;
 }

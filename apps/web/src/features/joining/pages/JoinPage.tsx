@@ -2,6 +2,8 @@ import { joining } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Filled } from '../../../texts/Filled.tsx';
+import { joiningTexts } from '../../../texts/joining.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
@@ -26,19 +28,16 @@ function Joining({ code }: { code: string }) {
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined)
     return (
-      <Notice title="Look Into Your Mailbox">
-        An email with a link goes to <b>{asked}</b>. Open it within {joining.confirmDays} days and confirm, or
-        nobody will read your request. One address gets {joining.linksADay} such emails a day at most.
+      <Notice title={joiningTexts.lookIntoMailbox}>
+        <Filled
+          text={joiningTexts.linkIsMailed}
+          values={{ email: <b>{asked}</b>, days: joining.confirmDays, mails: joining.linksADay }}
+        />
       </Notice>
     );
   if (page) return <JoinForm code={code} page={page} onAsked={setAsked} />;
-  if (page === null)
-    return (
-      <Notice title="Nobody Can Ask to Join Here">
-        Perhaps the address is mistyped, or the page was closed. Please ask whoever gave it to you.
-      </Notice>
-    );
+  if (page === null) return <Notice title={joiningTexts.closed}>{joiningTexts.whyClosed}</Notice>;
   if (error)
-    return <ErrorCard title="Unable to load this page" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={joiningTexts.unableToLoadPage} error={error} onRetry={() => void refetch()} />;
   return <RowSkeletons plain />;
 }

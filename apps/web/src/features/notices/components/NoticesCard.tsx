@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react';
 import type { ChoosableMail } from '../../../domain/people/choosable/choosable-mails.ts';
 import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { noticeTexts } from '../../../texts/notices.ts';
 import classes from './Notices.module.css';
 
 interface NoticesCardProps {
@@ -31,18 +33,18 @@ export function NoticesCard({ chosen, saving, saved, error, onChoose }: NoticesC
   const isSaved = saved && mails.every((mail) => typed[mail] === chosen[mail]);
   return (
     <form className={classes.form} onSubmit={submit}>
-      <h2 className={classes.title}>Mails from {organizationName}</h2>
+      <h2 className={classes.title}>{noticeTexts.mailsFrom({ organizationName })}</h2>
       <MailChoiceFields mails={mails} inputOf={inputOf} />
       {error && (
         <Alert color="red" role="alert">
-          Unable to save: {messageOf(error)}
+          {noticeTexts.unableToSave({ reason: messageOf(error) })}
         </Alert>
       )}
       <p className={classes.saved} role="status">
-        {isSaved && 'Saved.'}
+        {isSaved && noticeTexts.saved}
       </p>
       <Button type="submit" size="xl" fullWidth loading={saving}>
-        Save
+        {actionTexts.save}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink } from '../../../lib/http/api-error.ts';
+import { noticeTexts } from '../../../texts/notices.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
@@ -26,10 +27,8 @@ function Choosing({ linkToken }: { linkToken: string }) {
   if ([error, choose.error].some(isDeadLink))
     return (
       <>
-        <h2 className={classes.title}>This link no longer works</h2>
-        <p className={classes.text}>
-          It was in a mail to an address that you no longer have there, or you get no such mails any more.
-        </p>
+        <h2 className={classes.title}>{noticeTexts.deadLink}</h2>
+        <p className={classes.text}>{noticeTexts.whyDead}</p>
       </>
     );
   if (chosen)
@@ -43,6 +42,6 @@ function Choosing({ linkToken }: { linkToken: string }) {
       />
     );
   if (error)
-    return <ErrorCard title="Unable to load this link" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={noticeTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   return <RowSkeletons plain />;
 }

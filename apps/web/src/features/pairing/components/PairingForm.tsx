@@ -4,6 +4,9 @@ import { mayGo } from '../../../domain/people/may-go.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { pairingTexts } from '../../../texts/pairing.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
@@ -34,10 +37,10 @@ export function PairingForm({ id, pairing, people }: PairingFormProps) {
     save: update.mutate,
     onSaved: (_, { resetDirty }) => {
       resetDirty();
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
       goBack(fallback);
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   const { notTogether, together } = form.values;
   const others = [...people.values()].filter((person) => person._id !== id && mayGo(person));
@@ -47,36 +50,36 @@ export function PairingForm({ id, pairing, people }: PairingFormProps) {
       .map((person) => ({ value: person._id, label: formatName(person) }));
   const list = {
     searchable: true,
-    clearButtonProps: { 'aria-label': 'Clear' },
-    nothingFoundMessage: <NoOption>No such patroller</NoOption>,
+    clearButtonProps: { 'aria-label': actionTexts.clear },
+    nothingFoundMessage: <NoOption>{pairingTexts.nobodyFound}</NoOption>,
   };
   return (
     <SaveForm form={form} onSubmit={submit} saving={update.isPending} fallback={fallback}>
       <SectionCard padded>
         <div className={classes.fields}>
           <Checkbox
-            label="Experienced"
-            description="Can be the only experienced one on a patrol."
+            label={pairingTexts.experienced}
+            description={pairingTexts.experiencedMeans}
             {...form.getInputProps('experienced', { type: 'checkbox' })}
           />
           <MultiSelect
             {...list}
-            label="Must not go with"
-            description="Fill never puts them on one crew, and Add Patroller says so."
+            label={pairingTexts.notTogether}
+            description={pairingTexts.notTogetherMeans}
             data={choices(together)}
             {...form.getInputProps('notTogether')}
           />
           <MultiSelect
             {...list}
-            label="Wishes to go with"
-            description="Fill puts them on one crew where that is possible."
+            label={pairingTexts.together}
+            description={pairingTexts.togetherMeans}
             data={choices(notTogether)}
             {...form.getInputProps('together')}
             error={form.errors.pairs}
           />
         </div>
       </SectionCard>
-      <p className={classes.note}>It holds for both of them. Only admins see this page.</p>
+      <p className={classes.note}>{pairingTexts.forBoth}</p>
     </SaveForm>
   );
 }

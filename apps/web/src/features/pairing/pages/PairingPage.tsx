@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { directoryQuery, useDirectory } from '../../../domain/people/directory.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { pairingTexts } from '../../../texts/pairing.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
@@ -26,7 +27,7 @@ export function PairingPage() {
 
 export function PairingView({ id }: { id: string }) {
   const person = useDirectory()(id).data;
-  usePageTitle(person ? `Pairing of ${formatName(person)}` : undefined);
+  usePageTitle(person ? pairingTexts.title({ name: formatName(person) }) : undefined);
   const { data: pairing, error, refetch } = useQuery(pairingQuery(id));
   const people = useQuery(directoryQuery);
   if (pairing === null) return <NotFound />;
@@ -41,7 +42,7 @@ export function PairingView({ id }: { id: string }) {
       {pairing && people.data ? (
         <PairingForm id={id} pairing={pairing} people={people.data} />
       ) : (
-        <ErrorCard title="Unable to load pairing" error={failed} onRetry={again} />
+        <ErrorCard title={pairingTexts.unableToLoad} error={failed} onRetry={again} />
       )}
     </Page>
   );
