@@ -4,8 +4,8 @@ import { parseFileSync } from '@swc/core';
 
 /**
  * Returns what a source file of the web says on the screen other than by a catalogue (decision 90): what JSX shows, and literals that read
- * like words. Class names, paths, names of things and what a developer reads in an error are none. A text that a module reads while it
- * loads is one too, since it would stay in the language of that moment.
+ * like words. Class names, paths, names of things, values that are compared or kept `as const`, and what a developer reads in an error are
+ * none. A text that a module reads while it loads is one too, since it would stay in the language of that moment.
  * @param {string} file
  */
 export function screenTextsIn(file) {
@@ -21,11 +21,11 @@ export function screenTextsIn(file) {
     if (Array.isArray(value) || typeof value !== 'object' || value === null) return;
     /** @type {Node} */
     const node = { ...value };
-    if (isOutside(node)) return;
+    if (isOutside(node) || isKept(node)) return;
     const text = textOf(node) ?? (inFunction ? null : readText(node));
     if (text !== null) found.push(text.trim());
     const within = inFunction || functions.test(node.type ?? '');
-    for (const part of Object.values(node)) visit(part, within);
+    for (const part of partsOf(node)) visit(part, within);
   }
 }
 
@@ -42,6 +42,18 @@ function isOutside(node) {
     /^(Import|Export(All|Named)|Ts|ThrowStatement)/.test(type) &&
     !/^Ts(As|NonNull|Satisfies|Const)/.test(type)
   );
+}
+
+/** A value, or a list of values, whose type the program keeps: `'Point' as const`. @param {Node} node */
+function isKept({ type, expression }) {
+  return type === 'TsConstAssertion' && /^(StringLiteral|ArrayExpression)$/.test(typeOf(expression));
+}
+
+/** Returns what is below a node, without a value that it compares: `type === 'Point'`. @param {Node} node */
+function partsOf(node) {
+  const parts = Object.values(node);
+  const compares = node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator));
+  return compares ? parts.filter((part) => typeOf(part) !== 'StringLiteral') : parts;
 }
 
 /** @param {Node} node */
@@ -61,4 +73,9 @@ function readText({ type, object, property }) {
 /** @param {unknown} node @returns {string | undefined} */
 function nameOf(node) {
   return typeof node === 'object' && node !== null && 'value' in node ? String(node.value) : undefined;
+}
+
+/** @param {unknown} node */
+function typeOf(node) {
+  return typeof node === 'object' && node !== null && 'type' in node ? String(node.type) : '';
 }

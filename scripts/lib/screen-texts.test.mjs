@@ -53,6 +53,8 @@ it.each([
   ['<path d="M3 4l2 2" fill="currentColor" />', []],
   ['const label = patrolTexts.no;', ['patrolTexts.no']],
   ['const labels = { no: () => patrolTexts.no };', []],
+  ["const kinds = ['Fire'] as const; const looks = { none: 'None' } as const;", ['None']],
+  ["shape.type === 'Point' ? 'Here' : { type: 'Point' as const }", ['Here']],
   ["<p>{find('no patrol') ?? fail()}</p>; throw new Error('There is no patrol.')", ['no patrol']],
 ])('finds in %s: %j [texts]', (source, texts) => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));

@@ -2,6 +2,8 @@ import { shownKinds, today } from '@patrolbook/contract';
 import type { ReactNode, Ref } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
+import { fieldTexts } from '../../texts/fields.ts';
+import { incidentFilterTexts } from '../../texts/incidents/filter.ts';
 import { NativeSelect } from '../../ui/controls/NativeSelect.tsx';
 import { PeriodFields } from '../../ui/list/PeriodFields.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
@@ -30,19 +32,19 @@ export function IncidentFilterBar({ ref, filter, onChange, action }: IncidentFil
       <div className={classes.search}>
         <SearchField
           {...(ref && { ref })}
-          label="Search incidents"
-          placeholder="Search details and places"
+          label={incidentFilterTexts.search}
+          placeholder={incidentFilterTexts.searched}
           search={search}
           onSearch={setSearch}
         />
       </div>
       <NativeSelect
         className={classes.kind}
-        label="Kind"
+        label={fieldTexts.kind}
         value={filter.kind ?? ''}
         onValue={(kind) => onChange({ kind: kind || undefined })}
       >
-        <option value="">All kinds</option>
+        <option value="">{incidentFilterTexts.allKinds}</option>
         {shownKinds.map((kind) => (
           <option key={kind}>{kind}</option>
         ))}

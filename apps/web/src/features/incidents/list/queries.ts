@@ -3,11 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
+import { incidentListTexts } from '../../../texts/incidents/list.ts';
 
 /** The orders of the incidents. */
 export const incidentSorts: Sorts<QueryOf<typeof incidentRoutes.listIncidents>['sort']> = {
   standard: '-when',
-  words: { '-when': 'Latest first', when: 'Earliest first' },
+  get words() {
+    return { '-when': incidentListTexts.latestFirst, when: incidentListTexts.earliestFirst };
+  },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { weekdaysText } from '../../../lib/time/weekdays.ts';
+import { incidentMapTexts } from '../../../texts/incidents/map.ts';
 import type { Points } from './points.ts';
 
 /** The hour at which the axis of the day begins: at noon, so that a night is in one piece (product 19.5). */
@@ -56,10 +57,14 @@ export function hourText(sinceNoon: number): string {
   return `${clockHour(sinceNoon)}:00`;
 }
 
+/** `21:00 to 02:00` */
+export function hoursText([from, until]: Brush['hours']): string {
+  return incidentMapTexts.hours({ from: hourText(from), until: hourText(until) });
+}
+
 /** `21:00 to 02:00, Fri, Sat`; blank if everything is covered. */
 export function brushText(brush: Brush): string {
-  const [from, to] = brush.hours;
-  const time = isWholeDay(brush.hours) ? [] : [`${hourText(from)} to ${hourText(to)}`];
+  const time = isWholeDay(brush.hours) ? [] : [hoursText(brush.hours)];
   const days = isWholeWeek(brush.weekdays) ? [] : weekdaysText(brush.weekdays);
   return [...time, ...days].join(', ');
 }

@@ -1,11 +1,13 @@
 import type { IncidentSearch } from '../../../domain/incidents/incident-filter.ts';
 import { periodText } from '../../../lib/time/period.ts';
+import { incidentFilterTexts } from '../../../texts/incidents/filter.ts';
+import { incidentMapTexts } from '../../../texts/incidents/map.ts';
 import { type Brush, brushText } from './brush.ts';
 
 /** Returns the text of a saved picture: how many incidents, their filter, and the owners of the map. */
 export function captionOf(filter: IncidentSearch, brush: Brush, count: number, sources: string): string[] {
-  const kinds = filter.kind ? [] : ['All kinds'];
-  const parts = [count === 1 ? '1 incident' : `${count} incidents`, ...kinds, ...narrowings(filter, brush)];
+  const kinds = filter.kind ? [] : [incidentFilterTexts.allKinds];
+  const parts = [incidentMapTexts.incidents(count), ...kinds, ...narrowings(filter, brush)];
   return [parts.join(' · '), ...(sources ? [sources] : [])];
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mapSettings } from '../../../lib/browser/page.ts';
+import { incidentMapTexts } from '../../../texts/incidents/map.ts';
 
 /** A place that was found. */
 export interface Address {
@@ -28,7 +29,7 @@ async function findAddresses(text: string, signal: AbortSignal): Promise<Address
   for (const [name, value] of Object.entries({ format: 'jsonv2', limit: String(maxFound), q: text }))
     url.searchParams.set(name, value);
   const response = await fetch(url, { signal, credentials: 'omit' });
-  if (!response.ok) throw new Error('The look-up of addresses did not answer.');
+  if (!response.ok) throw new Error(incidentMapTexts.addressesUnanswered);
   return addressesIn(await response.json());
 }
 

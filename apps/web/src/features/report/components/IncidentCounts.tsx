@@ -1,6 +1,8 @@
 import { type MonthlyReport, quietKind } from '@patrolbook/contract';
 import { isIncidentKind } from '../../../domain/incidents/incident-filter.ts';
 import { daysOf } from '../../../lib/time/months.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
@@ -20,11 +22,11 @@ export function IncidentCounts({ month, report: { incidents, allQuiet } }: Incid
   const count = incidents.reduce((sum, { count }) => sum + count, 0);
   const rows = allQuiet > 0 ? [...incidents, { what: quietKind, count: allQuiet }] : incidents;
   return (
-    <SectionCard title="Incidents" count={count}>
+    <SectionCard title={reportTexts.incidents} count={count}>
       {rows.length === 0 ? (
-        <EmptyText row>No incidents in this month</EmptyText>
+        <EmptyText row>{reportTexts.noIncidents}</EmptyText>
       ) : (
-        <DataTable head={['Kind', 'Number']}>
+        <DataTable head={[fieldTexts.kind, reportTexts.number]}>
           {rows.map(({ what, count }) => (
             <tr key={what}>
               <td>

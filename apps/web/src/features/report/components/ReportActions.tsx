@@ -3,6 +3,8 @@ import { reportRoutes } from '@patrolbook/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
 import { yearAndMonthOf } from '../../../lib/time/months.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { MonthSteps } from '../../../ui/controls/MonthSteps.tsx';
 import classes from './ReportActions.module.css';
@@ -23,9 +25,9 @@ export function ReportActions({ month, ready, onMonth, onIntent }: ReportActions
     <div className={classes.head} data-screen-only>
       <MonthSteps month={month} onMonth={onMonth} onIntent={onIntent} />
       <div className={classes.buttons}>
-        <CsvButton what="the report" save={save} />
+        <CsvButton what={reportTexts.theReport} save={save} />
         <Button leftSection={<IconPrinter />} disabled={!ready} onClick={() => window.print()}>
-          Print
+          {actionTexts.print}
         </Button>
       </div>
     </div>

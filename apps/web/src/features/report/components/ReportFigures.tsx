@@ -1,6 +1,7 @@
 import { type MonthlyReport, monthFigures } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
 import { daysOf } from '../../../lib/time/months.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
@@ -20,7 +21,7 @@ export function ReportFigures({ month, report }: { month: string; report: Monthl
           </div>
         ))}
       </dl>
-      <p className={classes.note}>Hours are those of everybody who took part, added up.</p>
+      <p className={classes.note}>{reportTexts.hoursMeaning}</p>
     </SectionCard>
   );
 }

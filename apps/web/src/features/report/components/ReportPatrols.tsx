@@ -9,18 +9,19 @@ import {
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
-const head = ['When', 'Patrol', ...patrolFigures.map(({ heading }) => heading)];
-
 /** The month's patrols and events. A phone stacks the cells by CSS alone, as the printed roster does. */
 export function ReportPatrols({ patrols }: Pick<MonthlyReport, 'patrols'>) {
   if (patrols.length === 0) return null;
+  const head = [fieldTexts.when, reportTexts.patrol, ...patrolFigures.map(({ heading }) => heading)];
   return (
-    <SectionCard title="Patrols and Events" count={patrols.length}>
+    <SectionCard title={reportTexts.patrols} count={patrols.length}>
       <div className={classes.stacked}>
         <DataTable head={head}>
           {patrols.map((patrol) => (

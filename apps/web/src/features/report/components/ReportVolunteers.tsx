@@ -1,6 +1,7 @@
 import { formatName, type MonthlyReport, reportRoutes, volunteerFigures } from '@patrolbook/contract';
 import { download } from '../../../lib/api/download.ts';
 import { daysOf, yearAndMonthOf } from '../../../lib/time/months.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
@@ -12,17 +13,16 @@ interface ReportVolunteersProps {
   volunteers: MonthlyReport['volunteers'];
 }
 
-const head = ['Volunteer', ...volunteerFigures.map(({ heading }) => heading)];
-
 /** What each volunteer gave, who leads to their past patrols of the month. A phone stacks the cells. */
 export function ReportVolunteers({ month, volunteers }: ReportVolunteersProps) {
   if (volunteers.length === 0) return null;
+  const head = [reportTexts.volunteer, ...volunteerFigures.map(({ heading }) => heading)];
   const save = () => download(reportRoutes.downloadVolunteers, { params: yearAndMonthOf(month) });
   return (
     <SectionCard
-      title="Volunteers"
+      title={reportTexts.volunteers}
       count={volunteers.length}
-      action={<CsvButton what="the volunteers" name="CSV of the volunteers" save={save} />}
+      action={<CsvButton what={reportTexts.theVolunteers} name={reportTexts.volunteersCsv} save={save} />}
     >
       <div className={classes.stacked}>
         <DataTable head={head}>
@@ -42,7 +42,7 @@ export function ReportVolunteers({ month, volunteers }: ReportVolunteersProps) {
           ))}
         </DataTable>
       </div>
-      <p className={classes.note}>The distance of a patrol counts for each of its crew.</p>
+      <p className={classes.note}>{reportTexts.distanceMeaning}</p>
     </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import { formatHours, type MonthlyReport } from '@patrolbook/contract';
+import { reportTexts } from '../../../texts/report.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './ReportWeeks.module.css';
 import { WeekBars } from './WeekBars.tsx';
@@ -15,14 +16,14 @@ export function ReportWeeks({ month, weeks }: ReportWeeksProps) {
     <SectionCard>
       <div className={classes.charts}>
         <WeekBars
-          title="Patrol hours by week"
+          title={reportTexts.patrolHoursByWeek}
           weeks={weeks}
           year={year}
           value={({ patrolHours }) => patrolHours}
           text={formatHours}
         />
         <WeekBars
-          title="Incidents by week"
+          title={reportTexts.incidentsByWeek}
           weeks={weeks}
           year={year}
           value={({ incidents }) => incidents}

@@ -6,6 +6,7 @@ import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { isMonth, yearAndMonthOf } from '../../../lib/time/months.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
@@ -39,7 +40,7 @@ function MonthReport({ month }: { month: string }) {
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(month));
-  usePageTitle(`Report, ${formatMonth(month)}`);
+  usePageTitle(reportTexts.title({ month: formatMonth(month) }));
   return (
     <Page>
       <ReportActions
@@ -56,7 +57,7 @@ function MonthReport({ month }: { month: string }) {
         onIntent={(to) => void client.prefetchQuery(reportQuery(to))}
       />
       {error && !data ? (
-        <ErrorCard title="Unable to load the report" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={reportTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       ) : (
         <Report month={month} report={data} />
       )}
@@ -76,7 +77,7 @@ function Report({ month, report }: { month: string; report: MonthlyReport | unde
   if (report.patrols.length === 0 && report.incidents.length === 0 && report.allQuiet === 0)
     return (
       <SectionCard>
-        <EmptyText row>No patrols in this month</EmptyText>
+        <EmptyText row>{reportTexts.noPatrols}</EmptyText>
       </SectionCard>
     );
   return (

@@ -5,6 +5,8 @@ import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useRoomyScreen } from '../../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { incidentListTexts } from '../../../../texts/incidents/list.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from './IncidentRows.module.css';
@@ -15,17 +17,17 @@ interface IncidentRowsProps {
   sort: ListSort;
 }
 
-const fields = { When: 'when' };
-
 /** When, what, where and details in a table with a rule after the first column, or in rows where that has no room. Each leads to its patrol. */
 export function IncidentRows({ incidents, sort }: IncidentRowsProps) {
   return useRoomyScreen() ? <Table incidents={incidents} sort={sort} /> : <Rows incidents={incidents} />;
 }
 
 function Table({ incidents, sort }: IncidentRowsProps) {
+  const { when, kind, where, details } = fieldTexts;
+  const head = [when, kind, where, details, incidentListTexts.patrol];
   return (
     <div className={classes.table}>
-      <DataTable head={['When', 'Kind', 'Where', 'Details', 'Patrol']} sort={{ by: sort, fields }} margin>
+      <DataTable head={head} sort={{ by: sort, fields: { [when]: 'when' } }} margin>
         {incidents.map((incident) => (
           <tr key={incident._id}>
             <td className={classes.when}>

@@ -1,6 +1,7 @@
 import { formatDate, formatDayMonth, formatTime, formatWeekday, type Incident } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { isThisYear } from '../../../../lib/time/this-year.ts';
+import { incidentListTexts } from '../../../../texts/incidents/list.ts';
 
 interface IncidentTimeProps {
   incident: Pick<Incident, 'when' | 'timeUncertain'>;
@@ -15,7 +16,7 @@ export function IncidentTime({ incident: { when, timeUncertain } }: IncidentTime
   return (
     <time dateTime={when}>
       {date} <b>{formatTime(when, zone)}</b>
-      {timeUncertain && ' (not certain)'}
+      {timeUncertain && ` ${incidentListTexts.notCertain}`}
     </time>
   );
 }

@@ -18,6 +18,7 @@ import { listSortOf, useListSort } from '../../../../lib/navigation/list-sort.ts
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../../lib/time/period.ts';
+import { incidentListTexts } from '../../../../texts/incidents/list.ts';
 import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
@@ -49,21 +50,23 @@ export function IncidentsPage() {
     field.current?.focus();
   };
   const save = () => download(incidentRoutes.downloadIncidents, { query: { filter } });
-  const action = downloads && data && data.matches > 0 && <CsvButton what="incidents" save={save} />;
+  const action = downloads && data && data.matches > 0 && (
+    <CsvButton what={incidentListTexts.downloaded} save={save} />
+  );
   return (
     <ListPage
-      title="Incidents"
+      title={incidentListTexts.title}
       list={list}
       limit={pageSize}
       filter={{
         fields: <IncidentFilterBar ref={field} filter={search} onChange={change} action={action} />,
-        none: isAll(search) ? undefined : 'No incident matches this filter.',
+        none: isAll(search) ? undefined : incidentListTexts.noneFound,
         onClear: clear,
       }}
       sort={sorted}
       empty={
-        <EmptyState icon={<IconNotes />} title="No Incidents Yet">
-          What a patrol records while it is out is listed here.
+        <EmptyState icon={<IconNotes />} title={incidentListTexts.none}>
+          {incidentListTexts.noneMeans}
         </EmptyState>
       }
       plain

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { SearchField } from '../../../../ui/list/SearchField.tsx';
 import { addressQuery } from '../geocoder.ts';
@@ -12,11 +13,16 @@ export function AddressSearch({ onGo }: { onGo: (longitude: number, latitude: nu
   const { data, error, refetch } = useQuery(addressQuery(text));
   return (
     <div className={classes.search}>
-      <SearchField label="Find an address" placeholder="Find an address" search={text} onSearch={setText} />
-      {error && <ErrorCard title="Unable to look up addresses" error={error} onRetry={refetch} />}
-      <div role="status">{data?.length === 0 && `No address found for “${text}”.`}</div>
+      <SearchField
+        label={incidentMapTexts.findAddress}
+        placeholder={incidentMapTexts.findAddress}
+        search={text}
+        onSearch={setText}
+      />
+      {error && <ErrorCard title={incidentMapTexts.unableToFindAddress} error={error} onRetry={refetch} />}
+      <div role="status">{data?.length === 0 && incidentMapTexts.noAddress({ text })}</div>
       {data && data.length > 0 && (
-        <ul aria-label="Addresses found">
+        <ul aria-label={incidentMapTexts.addressesFound}>
           {data.map(({ name, longitude, latitude }) => (
             <li key={`${name} ${longitude} ${latitude}`}>
               <Button variant="subtle" onClick={() => onGo(longitude, latitude)}>

@@ -14,6 +14,8 @@ import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
 import { useOpensPatrols } from '../../../../domain/patrols/rows/PatrolLink.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Loading } from '../../../../ui/feedback/Loading.tsx';
@@ -49,27 +51,25 @@ export function IncidentCard({ incident, place, onStep, onClose }: IncidentCardP
             <PlaceText location={data?.location ?? null} before={time} />
           </p>
         </div>
-        <IconButton hint="Close" onClick={onClose}>
+        <IconButton hint={actionTexts.close} onClick={onClose}>
           <IconX />
         </IconButton>
       </header>
-      {error && <ErrorCard title="Unable to load the incident" error={error} onRetry={refetch} />}
+      {error && <ErrorCard title={incidentMapTexts.unableToLoadIncident} error={error} onRetry={refetch} />}
       {!error && data === undefined && (
         <Loading>
           <Skeleton height={24} />
         </Loading>
       )}
-      {data === null && <p>It has been deleted, or its time was changed.</p>}
+      {data === null && <p>{incidentMapTexts.gone}</p>}
       {data && <Details incident={data} />}
       {place.count > 1 && (
-        <nav className={classes.together} aria-label="In this place">
-          <IconButton hint="Previous in this place" onClick={() => onStep(-1)}>
+        <nav className={classes.together} aria-label={incidentMapTexts.inThisPlace}>
+          <IconButton hint={incidentMapTexts.previous} onClick={() => onStep(-1)}>
             <IconChevronLeft />
           </IconButton>
-          <span aria-live="polite">
-            {place.number} of {place.count} in this place
-          </span>
-          <IconButton hint="Next in this place" onClick={() => onStep(1)}>
+          <span aria-live="polite">{incidentMapTexts.position(place)}</span>
+          <IconButton hint={incidentMapTexts.next} onClick={() => onStep(1)}>
             <IconChevronRight />
           </IconButton>
         </nav>
@@ -100,11 +100,11 @@ function Details({ incident }: { incident: IncidentListItem }) {
       <p className={classes.links}>
         {opens && (
           <Link to="/patrol/$id" params={{ id: incident.patrol._id }}>
-            Open Patrol
+            {incidentMapTexts.openPatrol}
           </Link>
         )}
         <Link to="/incidents" search={true}>
-          All Incidents
+          {incidentMapTexts.allIncidents}
         </Link>
       </p>
     </>

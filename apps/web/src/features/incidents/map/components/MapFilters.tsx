@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { IncidentFilterBar } from '../../../../domain/incidents/IncidentFilterBar.tsx';
 import type { IncidentSearch } from '../../../../domain/incidents/incident-filter.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
 import type { Brush } from '../brush.ts';
 import { narrowings } from '../caption.ts';
 import type { Points } from '../points.ts';
@@ -38,7 +39,7 @@ export function MapFilters({ filter, onChange, points, brush, onMove, onBrush }:
           aria-controls={opened ? id : undefined}
           onClick={() => setOpened(!opened)}
         >
-          Filter
+          {actionTexts.filter}
         </Button>
       )}
       {!wide && !opened && narrowed && <p className={classes.narrowed}>{narrowed}</p>}

@@ -1,5 +1,7 @@
 import { IconPhotoDown, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { MapFrame } from '../../../../ui/map/MapFrame.tsx';
@@ -21,19 +23,21 @@ export function MapView({ captionOf, children, ...content }: MapViewProps) {
   const drawing = useIncidentMap(content);
   const { map } = drawing;
   const save = (drawn: IncidentMap) =>
-    savePicture(drawn, captionOf(drawn.sources())).catch(() => toastError('Unable to save the picture'));
+    savePicture(drawn, captionOf(drawn.sources())).catch(() =>
+      toastError(incidentMapTexts.unableToSavePicture),
+    );
   return (
     <MapFrame
       drawing={drawing}
-      things="incidents"
+      things={incidentMapTexts.things}
       boundsOfAll={() => incidentBounds(incidentsAt(content.incidents, content.shown))}
       buttons={
         map && (
           <>
-            <IconButton hint="Save as a picture" onClick={() => void save(map)}>
+            <IconButton hint={incidentMapTexts.savePicture} onClick={() => void save(map)}>
               <IconPhotoDown />
             </IconButton>
-            <IconButton hint="Print" onClick={() => window.print()}>
+            <IconButton hint={actionTexts.print} onClick={() => window.print()}>
               <IconPrinter />
             </IconButton>
           </>

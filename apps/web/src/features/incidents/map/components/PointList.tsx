@@ -5,6 +5,7 @@ import { usePlaceWords } from '../../../../domain/places/place-words.ts';
 import { StreetLine } from '../../../../domain/places/StreetLine.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { usePrinting } from '../../../../lib/browser/printing.ts';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import type { Points } from '../points.ts';
@@ -39,7 +40,7 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
   useStreetsAhead(useMemo(() => incidentsAt(points.incidents, shown.slice(-printed)), [points, shown]));
   const page = incidentsAt(points.incidents, shown.slice(begin, end).reverse());
   return (
-    <SectionCard title="Incidents on the Map" count={shown.length}>
+    <SectionCard title={incidentMapTexts.list} count={shown.length}>
       <ul className={classes.rows}>
         {page.map((incident) => {
           const [id, longitude, latitude, what, when] = incident;
@@ -70,11 +71,15 @@ export function PointList({ points, shown, selected, onSelect }: PointListProps)
         })}
       </ul>
       {printing && begin > 0 && (
-        <p className={classes.rest}>
-          The latest {printed} of {shown.length}.
-        </p>
+        <p className={classes.rest}>{incidentMapTexts.latestOnly({ shown: printed, count: shown.length })}</p>
       )}
-      <Pager skip={skip} limit={rowsShown} matches={shown.length} onSkip={setSkip} label="Incidents" />
+      <Pager
+        skip={skip}
+        limit={rowsShown}
+        matches={shown.length}
+        onSkip={setSkip}
+        label={incidentMapTexts.pages}
+      />
     </SectionCard>
   );
 }

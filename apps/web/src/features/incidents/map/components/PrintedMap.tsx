@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isLight } from '../../../../lib/browser/screen.ts';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
 import classes from './PrintedMap.module.css';
 
@@ -30,7 +31,7 @@ export function PrintedMap({ map, caption }: PrintedMapProps) {
   }, [map]);
   return (
     <figure className={classes.figure} data-print-only>
-      <canvas ref={paper} className={classes.paper} role="img" aria-label="Map" />
+      <canvas ref={paper} className={classes.paper} role="img" aria-label={incidentMapTexts.map} />
       <figcaption>{caption}</figcaption>
     </figure>
   );

@@ -1,7 +1,10 @@
+import { Filled } from '../../../../texts/Filled.tsx';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
 import { WeekdayButtons } from '../../../../ui/controls/WeekdayButtons.tsx';
-import { allWeekdays, type Brush, countByHour, hourText } from '../brush.ts';
+import { allWeekdays, type Brush, countByHour, hoursText, hourText } from '../brush.ts';
 import type { Points } from '../points.ts';
 import classes from './TimeBrush.module.css';
 
@@ -21,10 +24,10 @@ export function TimeBrush({ points, brush, onMove, onChange }: TimeBrushProps) {
     <div className={classes.brush}>
       <fieldset className={classes.hours}>
         <legend className={classes.label}>
-          Time of day:{' '}
-          <span className={classes.value}>
-            {hourText(from)} to {hourText(to)}
-          </span>
+          <Filled
+            text={incidentMapTexts.timeOfDay}
+            values={{ hours: <span className={classes.value}>{hoursText(brush.hours)}</span> }}
+          />
         </legend>
         <HourBars counts={countByHour(points, brush.weekdays)} hours={brush.hours} />
         <RangeSlider
@@ -37,8 +40,8 @@ export function TimeBrush({ points, brush, onMove, onChange }: TimeBrushProps) {
           onChange={(hours) => onMove({ ...brush, hours })}
           onChangeEnd={(hours) => onChange({ ...brush, hours })}
           label={null}
-          thumbFromLabel="From"
-          thumbToLabel="Until"
+          thumbFromLabel={fieldTexts.from}
+          thumbToLabel={fieldTexts.until}
           thumbValueText={hourText}
         />
       </fieldset>

@@ -11,6 +11,8 @@ import { mapSettings } from '../../../../lib/browser/page.ts';
 import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../../lib/time/period.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -50,7 +52,7 @@ export function ActivityMapPage() {
   if (error && !points)
     return (
       <div className={classes.page}>
-        <ErrorCard title="Unable to load the map" error={error} onRetry={refetch} />
+        <ErrorCard title={incidentMapTexts.unableToLoad} error={error} onRetry={refetch} />
       </div>
     );
   if (!points)
@@ -104,7 +106,7 @@ function Activity({ points }: { points: Points }) {
             )}
           </MapView>
           <Switch
-            label="Heat"
+            label={incidentMapTexts.heat}
             checked={heat}
             onChange={({ currentTarget }) => setHeat(currentTarget.checked)}
           />
@@ -149,12 +151,12 @@ function NoneShown({ all, onClear }: { all: boolean; onClear: () => void }) {
   return (
     <SectionCard>
       {all ? (
-        <EmptyState icon={<IconMapOff />} title="No Incidents Yet">
-          What patrols record with a place is shown here.
+        <EmptyState icon={<IconMapOff />} title={incidentMapTexts.none}>
+          {incidentMapTexts.noneMeans}
         </EmptyState>
       ) : (
-        <NothingFound title="No Incidents Found" clear="Clear Filter" onClear={onClear}>
-          No incident with a place matches this filter.
+        <NothingFound title={incidentMapTexts.noneFound} clear={actionTexts.clearFilter} onClear={onClear}>
+          {incidentMapTexts.noneFoundMeans}
         </NothingFound>
       )}
     </SectionCard>
