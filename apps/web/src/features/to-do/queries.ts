@@ -12,6 +12,7 @@ import { messageOf } from '../../lib/http/api-error.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
 import { daysOf } from '../../lib/time/months.ts';
 import { whenIn } from '../../lib/time/period.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { invitedText, resentText } from './texts.ts';
 
@@ -46,7 +47,7 @@ function useToDo<Answer>(mutationFn: () => Promise<Answer>, done: (answer: Answe
   return useMutation({
     mutationFn,
     onSuccess: (answer) => toastSuccess(done(answer)),
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: toDoQuery.queryKey }),
   });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toDoTexts } from '../../../texts/to-do.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 interface AskFirstProps {
@@ -28,7 +29,7 @@ export function AskFirst({ label, question, children, action }: AskFirstProps) {
         opened={asking}
         title={question}
         choices={[
-          { label: 'Not Yet', onClick: close },
+          { label: toDoTexts.notYet, onClick: close },
           { label, tone: 'primary', onClick: confirm },
         ]}
         onClose={close}

@@ -12,13 +12,14 @@ import { IconChecks } from '@tabler/icons-react';
 import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { daysOf, monthOf } from '../../../lib/time/months.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { toDoTexts } from '../../../texts/to-do.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { readDrafts, useInviteAll, useResendFailed } from '../queries.ts';
-import { counted } from '../texts.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { ToDoRow } from './ToDoRow.tsx';
 
@@ -52,30 +53,30 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
   if (isSettled(toDo))
     return (
       <SectionCard>
-        <EmptyState icon={<IconChecks />} title="Nothing Needs Doing">
-          Every patrol ahead has its crew, and everybody has answered. Thank you for looking after it.
+        <EmptyState icon={<IconChecks />} title={toDoTexts.none}>
+          {toDoTexts.noneMeans}
         </EmptyState>
       </SectionCard>
     );
   const { undermanned, offered, unanswered, drafts } = toDo;
   return (
-    <SectionCard title="To Do">
+    <SectionCard title={toDoTexts.title}>
       <RowList>
         <CoverWanted {...toDo.cover} />
         {undermanned > 0 && (
           <ToDoRow
             action={<FillLink from={toDo.firstUndermanned} />}
-            hint={offered > 0 && `The places of ${offered} of them are offered.`}
+            hint={offered > 0 && toDoTexts.offered(offered)}
           >
             <RowLink to="/patrols/scheduled" search={{ kind: 'undermanned' }}>
-              {counted(undermanned, 'patrol wants', 'patrols want')} a larger crew
+              {toDoTexts.undermanned(undermanned)}
             </RowLink>
           </ToDoRow>
         )}
         {unanswered > 0 && (
           <ToDoRow>
             <RowLink to="/patrols/scheduled" search={{ kind: 'unanswered' }}>
-              {counted(unanswered, 'answer is', 'answers are')} missing
+              {toDoTexts.unanswered(unanswered)}
             </RowLink>
           </ToDoRow>
         )}
@@ -84,9 +85,7 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
         ))}
         {toDo.joinRequests > 0 && (
           <ToDoRow>
-            <RowLink to="/people/requests">
-              {counted(toDo.joinRequests, 'person asks', 'people ask')} to join
-            </RowLink>
+            <RowLink to="/people/requests">{toDoTexts.joinRequests(toDo.joinRequests)}</RowLink>
           </ToDoRow>
         )}
         <Erasures asking={toDo.erasures} />
@@ -103,9 +102,12 @@ export function ToDoCard({ toDo }: { toDo: ToDo }) {
 function Erasures({ asking }: { asking: ToDo['erasures'] }) {
   const zone = useZone();
   return asking.map(({ asked, ...person }) => (
-    <ToDoRow key={person._id} hint={`To be answered by ${formatLocalDate(answerBy(asked, zone), zone)}.`}>
+    <ToDoRow
+      key={person._id}
+      hint={toDoTexts.answerBy({ date: formatLocalDate(answerBy(asked, zone), zone) })}
+    >
       <RowLink to="/person/$id" params={{ id: person._id }}>
-        {formatName(person)} asks to be erased
+        {toDoTexts.asksToBeErased({ name: formatName(person) })}
       </RowLink>
     </ToDoRow>
   ));
@@ -117,7 +119,7 @@ function FillLink({ from }: { from: string | null }) {
   const search = from ? { month: monthOf(toLocal(from, zone).date) } : {};
   return (
     <ButtonLink to="/patrols/fill" search={search} variant="default">
-      Fill
+      {toDoTexts.fill}
     </ButtonLink>
   );
 }
@@ -127,12 +129,9 @@ function CoverWanted({ patrols, first }: ToDo['cover']) {
   const zone = useZone();
   const others = patrols - first.length;
   return first.map(({ _id, when }, index) => (
-    <ToDoRow
-      key={_id}
-      hint={index === first.length - 1 && others > 0 && `And on ${counted(others, 'later patrol')}.`}
-    >
+    <ToDoRow key={_id} hint={index === first.length - 1 && others > 0 && toDoTexts.coverOnLater(others)}>
       <RowLink to="/patrol/$id" params={{ id: _id }}>
-        Cover is asked for on {formatDateTime(when, zone)}
+        {toDoTexts.coverAskedFor({ when: formatDateTime(when, zone) })}
       </RowLink>
     </ToDoRow>
   ));
@@ -143,16 +142,16 @@ function MonthOfDrafts({ month, patrols }: ToDo['drafts'][number]) {
   const { max } = limits.finalizedTogether;
   return (
     <ToDoRow
-      hint="Nobody has been told of them."
+      hint={toDoTexts.draftsMean}
       action={
         <FinalizeTogether
-          label={patrols > max ? `Finalize the First ${max}` : 'Finalize All'}
+          label={patrols > max ? toDoTexts.finalizeFirst({ max }) : toDoTexts.finalizeAll}
           read={() => readDrafts(month, zone)}
         />
       }
     >
       <RowLink to="/patrols/scheduled" search={{ kind: 'draft', ...daysOf(month) }}>
-        {counted(patrols, 'draft')} in {formatMonth(month)}
+        {toDoTexts.drafts(patrols, { month: formatMonth(month) })}
       </RowLink>
     </ToDoRow>
   );
@@ -163,18 +162,18 @@ function FailedMails({ failed }: { failed: number }) {
   if (failed === 0) return null;
   return (
     <ToDoRow
-      hint="An address that is wrong has to be corrected first."
+      hint={toDoTexts.correctFirst}
       action={
         <AskFirst
-          label="Send Again"
-          question={`Send ${counted(Math.min(failed, limits.mailedTogether.max), 'email')} again?`}
+          label={actionTexts.sendAgain}
+          question={toDoTexts.askBeforeSending(Math.min(failed, limits.mailedTogether.max))}
           action={resend}
         >
-          Those that are not needed any more are left out.
+          {toDoTexts.sendingMeans}
         </AskFirst>
       }
     >
-      <RowLink to="/people">{counted(failed, 'email')} about patrols ahead did not arrive</RowLink>
+      <RowLink to="/people">{toDoTexts.failedMails(failed)}</RowLink>
     </ToDoRow>
   );
 }
@@ -184,20 +183,16 @@ function NotSignedIn({ people, due }: ToDo['notSignedIn']) {
   if (people === 0) return null;
   return (
     <ToDoRow
-      hint={due === 0 && 'All were invited within the last day.'}
+      hint={due === 0 && toDoTexts.invitedToday}
       action={
         due > 0 && (
-          <AskFirst
-            label="Invite All"
-            question={`Invite ${counted(due, 'person', 'people')}?`}
-            action={invite}
-          >
-            Each gets an email with a link. Whoever was invited within the last day gets none.
+          <AskFirst label={toDoTexts.inviteAll} question={toDoTexts.askBeforeInviting(due)} action={invite}>
+            {toDoTexts.invitingMeans}
           </AskFirst>
         )
       }
     >
-      <RowLink to="/people">{counted(people, 'person has', 'people have')} not signed in yet</RowLink>
+      <RowLink to="/people">{toDoTexts.notSignedIn(people)}</RowLink>
     </ToDoRow>
   );
 }
@@ -207,10 +202,8 @@ function DetailsGo({ from }: { from: string | null }) {
   const zone = useZone();
   if (!from) return null;
   return (
-    <ToDoRow hint="What the police still need can be kept: press Keep Details on its patrol.">
-      <RowLink to="/organization">
-        From {formatLocalDate(from, zone)} on, old personal details are removed
-      </RowLink>
+    <ToDoRow hint={toDoTexts.detailsMayStay}>
+      <RowLink to="/organization">{toDoTexts.detailsGo({ date: formatLocalDate(from, zone) })}</RowLink>
     </ToDoRow>
   );
 }
@@ -219,13 +212,13 @@ function NoEcc({ ecc: { email, phone } }: Pick<ToDo, 'ecc'>) {
   return (
     <>
       {!email && (
-        <ToDoRow hint="Without it no patrol can log on by email. A super administrator enters it.">
-          <RowLink to="/organization">The ECC has no email address</RowLink>
+        <ToDoRow hint={toDoTexts.noEccEmailMeans}>
+          <RowLink to="/organization">{toDoTexts.noEccEmail}</RowLink>
         </ToDoRow>
       )}
       {!phone && (
-        <ToDoRow hint="Crews have no number of the ECC to ring.">
-          <RowLink to="/organization">The ECC has no phone number</RowLink>
+        <ToDoRow hint={toDoTexts.noEccPhoneMeans}>
+          <RowLink to="/organization">{toDoTexts.noEccPhone}</RowLink>
         </ToDoRow>
       )}
     </>
