@@ -4,6 +4,7 @@ import { atOnce } from '../../domain/patrols/recipients.ts';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { pageSize } from '../../lib/navigation/list-page.ts';
+import { messageTexts } from '../../texts/messages.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** Whom a message would reach. Any change of a patrol or a person makes it stale. */
@@ -45,7 +46,7 @@ export function useSendMessage() {
     mutationFn: (body: BodyInput<typeof messageRoutes.sendMessage>) =>
       call(messageRoutes.sendMessage, { body }),
     onSuccess: () => {
-      toastSuccess('Message on its way');
+      toastSuccess(messageTexts.onItsWay);
       return client.invalidateQueries({ queryKey: ['messages'] });
     },
   });
@@ -56,8 +57,8 @@ export function useSendAgain() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(mailRoutes.resendMail, { params: { id } }),
-    onSuccess: () => toastSuccess('Mail queued'),
-    onError: (error) => toastError(`Unable to send: ${messageOf(error)}`),
+    onSuccess: () => toastSuccess(messageTexts.queued),
+    onError: (error) => toastError(messageTexts.unableToSend({ reason: messageOf(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: ['messages'] }),
   });
 }

@@ -1,35 +1,30 @@
 import { formatDateTime, formatMonth, type Patrol, type Reach, type SentMessage } from '@patrolbook/contract';
 import { titleOf } from '../../domain/patrols/patrol-title.ts';
 import { lazyValue } from '../../lib/loading/lazy-value.ts';
+import { messageTexts } from '../../texts/messages.ts';
 
 const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
 
 /** `The crew and guests of Regular patrol, Sat 5 Dec 2026, 21:00` */
 export function crewText(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone: string): string {
-  return `The crew and guests of ${titleOf(patrol)}, ${formatDateTime(patrol.when, zone)}`;
+  return messageTexts.crew({ patrol: titleOf(patrol), when: formatDateTime(patrol.when, zone) });
 }
 
 /** `Everybody on a patrol in December 2026` */
 export function monthText(month: string): string {
-  return `Everybody on a patrol in ${formatMonth(month)}`;
+  return messageTexts.month({ month: formatMonth(month) });
 }
-
-export const memberTexts = { members: 'All members', patrollers: 'All patrollers' } as const;
 
 /** Says to whom a message went. */
 export function audienceText(to: SentMessage['to'], zone: string): string {
   if (to.kind === 'crew') return crewText(to.patrol, zone);
-  return to.kind === 'month' ? monthText(to.month) : memberTexts[to.kind];
+  return to.kind === 'month' ? monthText(to.month) : messageTexts.members(to.kind);
 }
 
 /** `12 people and 1 guest`, or `nobody` */
 export function reachText({ people, guests }: Reach): string {
-  const kinds = [...counted(people, 'person', 'people'), ...counted(guests, 'guest', 'guests')];
-  return kinds.length > 0 ? list().format(kinds) : 'nobody';
-}
-
-function counted(count: number, one: string, several: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  const kinds = [people > 0 && messageTexts.people(people), guests > 0 && messageTexts.guests(guests)];
+  return list().format(kinds.filter((kind) => kind !== false)) || messageTexts.nobody;
 }
 
 /** `Rua HALL (021 555 0101) and Ben (guest)` */
@@ -41,11 +36,11 @@ export function namesText(people: Reach['unmailed']): string {
 export function outcomeText({ mails, unmailed }: Pick<SentMessage, 'mails' | 'unmailed'>): string {
   const { handedOver, waiting, dropped } = mails;
   const parts = [
-    `${handedOver} handed over`,
-    waiting > 0 && `${waiting} on the way`,
-    dropped > 0 && `${dropped} not needed any more`,
-    mails.failed > 0 && `${mails.failed} not delivered`,
-    unmailed > 0 && `${unmailed} without an address`,
+    messageTexts.handedOver(handedOver),
+    waiting > 0 && messageTexts.waiting(waiting),
+    dropped > 0 && messageTexts.dropped(dropped),
+    mails.failed > 0 && messageTexts.failed(mails.failed),
+    unmailed > 0 && messageTexts.withoutAddress(unmailed),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type SentMessage, textRemovedText, type WholeMessage } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { actionTexts } from '../../../texts/actions.ts';
+import { messageTexts } from '../../../texts/messages.ts';
 import { PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
@@ -11,14 +13,14 @@ import classes from './Messages.module.css';
 export function MessageDetail({ message: { _id, mails } }: { message: SentMessage }) {
   const { data, error, refetch } = useQuery(messageQuery(_id, mails));
   if (error && !data)
-    return <ErrorCard title="Unable to load the message" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={messageTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowSkeletons plain />;
   return (
     <>
       <blockquote className={classes.quote}>{data.text || textRemovedText}</blockquote>
       {data.unreached.length > 0 && (
         <div className={classes.unreached}>
-          <h2>Please ring, as no mail reached them</h2>
+          <h2>{messageTexts.pleaseRing}</h2>
           <ul>
             {data.unreached.map((one) => (
               <Unreached key={one.mail?._id ?? one.name} one={one} />
@@ -40,14 +42,14 @@ function Unreached({ one: { name, phone, mail } }: { one: WholeMessage['unreache
         <Button
           variant="default"
           size="sm"
-          aria-label={`Send Again to ${name}`}
+          aria-label={messageTexts.sendAgainTo({ name })}
           loading={again.isPending}
           onClick={() => again.mutate(mail._id)}
         >
-          Send Again
+          {actionTexts.sendAgain}
         </Button>
       )}
-      <span className={classes.reason}>{mail ? mail.reason : 'No address'}</span>
+      <span className={classes.reason}>{mail ? mail.reason : messageTexts.noAddress}</span>
     </li>
   );
 }

@@ -5,16 +5,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { hasTouch } from '../../../lib/browser/screen.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { messageTexts } from '../../../texts/messages.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { reachQuery, useSendMessage } from '../queries.ts';
-import { memberTexts } from '../texts.ts';
 import classes from './Messages.module.css';
 import { ReachNote } from './ReachNote.tsx';
 import '../../../ui/form/form-fields.css';
 
-type Members = keyof typeof memberTexts;
+/** The members to whom the form can write. */
+const choices = ['members', 'patrollers'] as const;
+type Members = (typeof choices)[number];
 
 interface MessageFormProps {
   /** To whom it goes, and what they are called; without it, to members of whom the form asks. */
@@ -49,27 +52,31 @@ export function MessageForm({ fixed, fallback }: MessageFormProps) {
       onSubmit={submit}
       saving={sending.isPending || sending.isSuccess}
       disabled={!count}
-      label={count ? `Send to ${count}` : 'Send'}
+      label={count ? messageTexts.sendTo({ count }) : messageTexts.send}
       fallback={fallback}
     >
       <SectionCard padded>
         <div className={classes.fields}>
           {fixed ? (
             <p className={classes.to}>
-              <span>To</span> {fixed.text}
+              <span>{fieldTexts.to}</span> {fixed.text}
             </p>
           ) : (
             <Select
-              label="To"
-              data={Object.entries(memberTexts).map(([value, label]) => ({ value, label }))}
+              label={fieldTexts.to}
+              data={choices.map((value) => ({ value, label: messageTexts.members(value) }))}
               allowDeselect={false}
               {...form.getInputProps('kind')}
             />
           )}
-          <TextInput label="Subject" autoFocus={!hasTouch()} {...form.getInputProps('subject')} />
+          <TextInput
+            label={messageTexts.subject}
+            autoFocus={!hasTouch()}
+            {...form.getInputProps('subject')}
+          />
           <Textarea
-            label="Message"
-            description="The email quotes it with your name."
+            label={fieldTexts.message}
+            description={messageTexts.isQuoted}
             autosize
             minRows={6}
             maxRows={16}

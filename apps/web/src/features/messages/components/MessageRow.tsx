@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { messageTexts } from '../../../texts/messages.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
@@ -19,6 +22,8 @@ export function MessageRow({ message }: { message: SentMessage }) {
   const lookup = useDirectory();
   const [opened, setOpened] = useState(false);
   const { subject, sent, to } = message;
+  const when = formatDateTime(sent.when, zone);
+  const outcome = outcomeText(message);
   const toggle = () => (opened ? setOpened(false) : void MessageDetail.load().then(setOpened));
   return (
     <Row>
@@ -37,23 +42,23 @@ export function MessageRow({ message }: { message: SentMessage }) {
           )}
         </p>
         <p className={classes.when}>
-          {formatDateTime(sent.when, zone)}
-          {sent.by && (
-            <>
-              {' by '}
-              <PersonLookup lookup={lookup(sent.by)} />
-            </>
+          {sent.by ? (
+            <Filled
+              text={messageTexts.sentBy}
+              values={{ when, name: <PersonLookup lookup={lookup(sent.by)} />, outcome }}
+            />
+          ) : (
+            messageTexts.sent({ when, outcome })
           )}
-          {`: ${outcomeText(message)}`}
         </p>
         {opened && <MessageDetail message={message} />}
         <Button
           variant="default"
           aria-expanded={opened}
-          aria-label={`${opened ? 'Hide' : 'Show'} ${subject}`}
+          aria-label={opened ? messageTexts.hideOf({ subject }) : messageTexts.showOf({ subject })}
           onClick={toggle}
         >
-          {opened ? 'Hide' : 'Show'}
+          {opened ? actionTexts.hide : actionTexts.show}
         </Button>
       </div>
     </Row>
@@ -63,6 +68,7 @@ export function MessageRow({ message }: { message: SentMessage }) {
 /** Whether somebody has to be rung, or mails are on their way. */
 function Outcome({ message: { mails, unmailed } }: { message: SentMessage }) {
   const unreached = mails.failed + unmailed;
-  if (unreached > 0) return <Chip color="red">{`${unreached} not reached`}</Chip>;
-  return mails.waiting > 0 ? <Chip color="gray">On the way</Chip> : <Chip color="green">Sent</Chip>;
+  if (unreached > 0) return <Chip color="red">{messageTexts.notReached(unreached)}</Chip>;
+  if (mails.waiting > 0) return <Chip color="gray">{messageTexts.state('waiting')}</Chip>;
+  return <Chip color="green">{messageTexts.state('sent')}</Chip>;
 }

@@ -1,5 +1,7 @@
 import type { Reach } from '@patrolbook/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Filled } from '../../../texts/Filled.tsx';
+import { messageTexts } from '../../../texts/messages.ts';
 import { FoldedText } from '../../../ui/display/FoldedText.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { namesText, reachText } from '../texts.ts';
@@ -8,12 +10,10 @@ import classes from './Messages.module.css';
 /** Says whom the message reaches before it is sent, and whom somebody has to ring. */
 export function ReachNote({ data, error, refetch }: UseQueryResult<Reach>) {
   if (error && !data)
-    return (
-      <ErrorCard title="Unable to count whom this reaches" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title={messageTexts.unableToCount} error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.reach} role="status">
-      {data ? <Reached reach={data} /> : <p>Counting whom this reaches …</p>}
+      {data ? <Reached reach={data} /> : <p>{messageTexts.counting}</p>}
     </div>
   );
 }
@@ -23,14 +23,12 @@ function Reached({ reach }: { reach: Reach }) {
   return (
     <>
       <p>
-        This mails <b>{reachText(reach)}</b>. It cannot be undone.
+        <Filled text={messageTexts.reaches} values={{ reached: <b>{reachText(reach)}</b> }} />
       </p>
       {unmailed.length > 0 && (
-        <FoldedText>{`No mail reaches ${namesText(unmailed)}: please ring them.`}</FoldedText>
+        <FoldedText>{messageTexts.unmailed({ names: namesText(unmailed) })}</FoldedText>
       )}
-      {failing.length > 0 && (
-        <FoldedText>{`The last mail to ${namesText(failing)} did not arrive.`}</FoldedText>
-      )}
+      {failing.length > 0 && <FoldedText>{messageTexts.failing({ names: namesText(failing) })}</FoldedText>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { directoryQuery } from '../../../domain/people/directory.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { messageTexts } from '../../../texts/messages.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -20,18 +21,18 @@ export function MessagesPage() {
   const list = usePagedList(messagesQuery);
   return (
     <ListPage
-      title="Messages"
+      title={messageTexts.title}
       list={list}
       limit={pageSize}
-      head="What admins have written to a crew, to those of a month or to all."
+      head={messageTexts.about}
       action={
         <ButtonLink to="/message/new" leftSection={<IconPlus />}>
-          New Message
+          {messageTexts.newMessage}
         </ButtonLink>
       }
       empty={
-        <EmptyState icon={<IconMail />} title="No Messages Yet">
-          Write to all here, to a crew from the page of its patrol, and to those of a month from Month.
+        <EmptyState icon={<IconMail />} title={messageTexts.none}>
+          {messageTexts.noneMeans}
         </EmptyState>
       }
       plain
