@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
+import { accessibilityTexts } from '../../texts/accessibility.ts';
 import { notMet } from './not-met.ts';
 import { AccessibilityPage } from './pages/AccessibilityPage.tsx';
 
@@ -9,5 +10,5 @@ it('says what everybody can use, each thing that is not met, and whom to write t
   show(<AccessibilityPage />);
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(sections).toEqual(['What Works', 'What Does Not Yet', 'How We Know', 'Write to Us']);
-  for (const { text, criterion } of notMet) screen.getByText(`${text} (${criterion})`);
+  for (const criterion of notMet) screen.getByText(`${accessibilityTexts.notMet(criterion)} (${criterion})`);
 });

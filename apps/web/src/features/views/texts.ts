@@ -1,40 +1,17 @@
-import { formatDateTime, formatTime, toLocal, type View, type ViewKind } from '@patrolbook/contract';
-
-/** What can be chosen to narrow the log to. */
-export const viewKindNames: Readonly<Record<ViewKind, string>> = {
-  involved: 'People and plates',
-  contacts: 'Contacts',
-  former: 'Former versions',
-  'people-file': 'File of people',
-  'person-file': 'Information of one person',
-  'patrols-file': 'File of patrols',
-  'incidents-file': 'File of incidents',
-  'recorded-file': 'File of recorded people',
-  'report-file': 'File of a report',
-  'volunteers-file': 'File of volunteers',
-  views: 'This log',
-};
-
-export function isViewKind(value: unknown): value is ViewKind {
-  return typeof value === 'string' && Object.hasOwn(viewKindNames, value);
-}
+import { formatDateTime, formatTime, toLocal, type View } from '@patrolbook/contract';
+import { viewTexts } from '../../texts/views.ts';
 
 /** `People and plates of 2 incidents, in a list` */
 export function whatText({ what, way, of, amount }: Pick<View, 'what' | 'way' | 'of' | 'amount'>): string {
-  const ways = { page: '', list: ', in a list', file: '', change: ', after a change' };
-  return countedText(what, of.kind, amount ?? 0) + (what === 'views' ? '' : ways[way]);
+  const seen = seenText(what, of.kind, amount ?? 0);
+  return what === 'views' ? seen : viewTexts.seen(way, { what: seen });
 }
 
-function countedText(what: ViewKind, of: View['of']['kind'], amount: number): string {
-  if (what === 'involved') return `People and plates of ${counted(amount, 'incident')}`;
-  if (what === 'former') return counted(amount, 'former version');
-  if (what === 'contacts' && of !== 'person')
-    return `Contacts of ${amount === 1 ? '1 person' : `${amount} people`}`;
-  return viewKindNames[what];
-}
-
-function counted(amount: number, what: string): string {
-  return `${amount} ${what}${amount === 1 ? '' : 's'}`;
+function seenText(what: View['what'], of: View['of']['kind'], amount: number): string {
+  if (what === 'involved') return viewTexts.involved(amount);
+  if (what === 'former') return viewTexts.former(amount);
+  if (what === 'contacts' && of !== 'person') return viewTexts.contacts(amount);
+  return viewTexts.kind(what);
 }
 
 /** `Sat 21 Nov 2026, 18:40`, or `… 18:40 to 19:10, 3 times` */
@@ -43,8 +20,8 @@ export function whenText(
   zone: string,
 ): string {
   const began = formatDateTime(first, zone);
-  const ended = formatDateTime(last, zone);
+  const end = formatDateTime(last, zone);
   const isSameDay = toLocal(first, zone).date === toLocal(last, zone).date;
-  const end = began === ended ? '' : ` to ${isSameDay ? formatTime(last, zone) : ended}`;
-  return began + end + (times === 1 ? '' : `, ${times} times`);
+  const ended = isSameDay ? formatTime(last, zone) : end;
+  return viewTexts.times(times, { when: began === end ? began : viewTexts.until({ began, ended }) });
 }

@@ -1,6 +1,5 @@
-import { idOf, type ViewKind } from '@patrolbook/contract';
+import { idOf, type ViewKind, viewKinds } from '@patrolbook/contract';
 import type { RawSearch } from '../../lib/navigation/list-search.ts';
-import { isViewKind } from './texts.ts';
 
 /** What the log is narrowed to, in the form of its address. */
 export interface ViewsSearch {
@@ -13,6 +12,10 @@ export interface ViewsSearch {
 
 /** Removes the whole filter. */
 export const noViewsFilter: ViewsSearch = { by: undefined, what: undefined, of: undefined };
+
+export function isViewKind(value: unknown): value is ViewKind {
+  return viewKinds.some((kind) => kind === value);
+}
 
 /** Returns the filter in the address; impossible values are left out. */
 export function viewsSearchOf({ by, what, of }: RawSearch): ViewsSearch {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRoles } from '../../../lib/auth/auth.ts';
+import { privacyTexts } from '../../../texts/privacy.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
@@ -18,7 +19,7 @@ export function PrivacyPage() {
       {notice ? (
         <NoticeText notice={notice} />
       ) : error ? (
-        <ErrorCard title="Unable to load privacy" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={privacyTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       ) : (
         <RowSkeletons plain />
       )}

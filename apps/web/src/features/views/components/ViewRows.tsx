@@ -5,6 +5,8 @@ import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoomyScreen } from '../../../lib/browser/screen.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { viewTexts } from '../../../texts/views.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { whatText, whenText } from '../texts.ts';
@@ -14,7 +16,7 @@ import classes from './ViewRows.module.css';
 export function ViewRows({ views }: { views: readonly View[] }) {
   return useRoomyScreen() ? (
     <div className={classes.table}>
-      <DataTable head={['Who', 'Saw', 'Of', 'When']}>
+      <DataTable head={[fieldTexts.who, viewTexts.saw, viewTexts.of, fieldTexts.when]}>
         {views.map((view) => (
           <WideRow key={view._id} view={view} />
         ))}
@@ -64,7 +66,7 @@ function PhoneRow({ view }: { view: View }) {
 /** Whoever is not in the organization reads for the installation. */
 function Viewer({ id }: { id: string }) {
   const lookup = useDirectory()(id);
-  return lookup.data === null ? <>A super administrator</> : <PersonLookup lookup={lookup} />;
+  return lookup.data === null ? viewTexts.superAdministrator : <PersonLookup lookup={lookup} />;
 }
 
 function Subject({ of }: { of: View['of'] }) {

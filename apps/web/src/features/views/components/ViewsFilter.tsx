@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
-import { formatName, type ViewKind, viewKinds } from '@patrolbook/contract';
+import { formatName, viewKinds } from '@patrolbook/contract';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonSelect } from '../../../domain/people/PersonSelect.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { viewTexts } from '../../../texts/views.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { isViewKind, viewKindNames } from '../texts.ts';
-import type { ViewsSearch } from '../views-search.ts';
+import { isViewKind, type ViewsSearch } from '../views-search.ts';
 import classes from './ViewsFilter.module.css';
 import '../../../ui/form/form-fields.css';
 
@@ -13,27 +14,25 @@ interface ViewsFilterProps {
   onChange: (changes: ViewsSearch) => void;
 }
 
-const kinds = viewKinds.map((value: ViewKind) => ({ value, label: viewKindNames[value] }));
-
 /** Who looked, and at what; the patrol or person of whose page this was opened can be left out again. */
 export function ViewsFilter({ filter: { by, what, of }, onChange }: ViewsFilterProps) {
   return (
-    <fieldset className={classes.group} aria-label="Filter">
+    <fieldset className={classes.group} aria-label={viewTexts.filter}>
       <SectionCard padded>
         <div className={classes.fields}>
           <PersonSelect
             className={classes.field}
-            label="Who looked"
+            label={viewTexts.whoLooked}
             person={by}
             onPerson={(chosen) => onChange({ by: chosen })}
           />
           <Select
             className={classes.field}
-            label="At what"
-            placeholder="Anything"
+            label={viewTexts.atWhat}
+            placeholder={viewTexts.anything}
             clearable
             clearSectionMode="clear"
-            data={kinds}
+            data={viewKinds.map((value) => ({ value, label: viewTexts.kind(value) }))}
             value={what ?? null}
             onChange={(chosen) => onChange({ what: isViewKind(chosen) ? chosen : undefined })}
           />
@@ -48,9 +47,9 @@ function OneSubject({ id, onClear }: { id: string; onClear: () => void }) {
   const { data: person } = useDirectory()(id);
   return (
     <div className={classes.subject}>
-      <span>Only what was seen of {person ? formatName(person) : 'one patrol'}.</span>
+      <span>{person ? viewTexts.onlyOfPerson({ name: formatName(person) }) : viewTexts.onlyOfPatrol}</span>
       <Button variant="default" onClick={onClear}>
-        Show All
+        {actionTexts.showAll}
       </Button>
     </div>
   );

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { directoryQuery } from '../../../domain/people/directory.ts';
 import { isAll, useListFilter } from '../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { viewTexts } from '../../../texts/views.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
@@ -28,9 +30,7 @@ export function ViewsPage() {
   const [filter, change] = useListFilter(viewsSearchOf);
   return (
     <Page>
-      <PageHead>
-        Whoever was shown people and plates of incidents, contacts, former versions or files.
-      </PageHead>
+      <PageHead>{viewTexts.about}</PageHead>
       <ViewsFilter filter={filter} onChange={change} />
       <ViewsCard key={JSON.stringify(filter)} filter={filter} onClear={() => change(noViewsFilter)} />
     </Page>
@@ -46,7 +46,7 @@ function ViewsCard({ filter, onClear }: ViewsCardProps) {
   const [pages, setPages] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery(viewsQuery(filter, pages));
   if (error && !data)
-    return <ErrorCard title="Unable to load who looked" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={viewTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   const views = data?.items;
   return (
     <SectionCard>
@@ -56,7 +56,7 @@ function ViewsCard({ filter, onClear }: ViewsCardProps) {
       {data?.more && (
         <div className={classes.more}>
           <Button variant="default" loading={isPlaceholderData} onClick={() => setPages(pages + 1)}>
-            Show Older
+            {viewTexts.showOlder}
           </Button>
         </div>
       )}
@@ -66,12 +66,12 @@ function ViewsCard({ filter, onClear }: ViewsCardProps) {
 
 function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <NothingFound title="Nobody Looked" clear="Clear Filter" onClear={onClear}>
-      No entry matches this filter.
+    <NothingFound title={viewTexts.noneMatch} clear={actionTexts.clearFilter} onClear={onClear}>
+      {viewTexts.noneMatchHint}
     </NothingFound>
   ) : (
-    <EmptyState icon={<IconEye />} title="Nobody Looked Yet">
-      Who sees personal details is listed here within seconds.
+    <EmptyState icon={<IconEye />} title={viewTexts.none}>
+      {viewTexts.noneHint}
     </EmptyState>
   );
 }
