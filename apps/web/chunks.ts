@@ -7,7 +7,7 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
  * (decision 12). Every page loads `start` and `common`; sign-in also `zod`, `fields` and `sign-in`, a session also `layout`. `record` loads with
  * pages that show what happened on patrols, `planning`, `account` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
- * with one of the last eight too, but for the names of `places`; anything else goes with the pages that use it. A chunk may import those
+ * with one of the last eight too, but for the names of `places` and what the features alone say; anything else goes with the pages that use it. A chunk may import those
  * named before it, but none named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
@@ -99,7 +99,13 @@ const places =
 const ofSchemas = /\/(?:contract\/src|zod)\//;
 
 /** What the sign-in screen alone is made of, so that no form carries it. */
-const ofSignIn = /\/src\/features\/auth\//;
+const ofSignIn = /\/src\/(features|texts)\/auth\//;
+
+/** Shows texts with markup, on the sign-in screen and on pages without fields. */
+const filled = /\/src\/texts\/Filled\.tsx$/;
+
+/** Catalogues: what features alone read goes with their pages, so that the layout has no texts of theirs. */
+const texts = /\/src\/texts\//;
 
 /** What lies below the features: what one module alone imports goes with it. */
 const ours = /\/src\/(texts|lib|ui|domain)\//;
@@ -107,15 +113,17 @@ const ours = /\/src\/(texts|lib|ui|domain)\//;
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';
   needs ??= findNeeds(modules);
-  const [importer, another] = modules.getModuleInfo(path)?.importers ?? [];
+  const importers = modules.getModuleInfo(path)?.importers ?? [];
+  const [importer, another] = importers;
   const isPart = path.endsWith('.module.css') || (ours.test(path) && !another);
   if (isPart && importer) return groupOf(importer, modules);
-  return groupOfNeed(path, needs) ?? groupOfShared(path, needs, modules);
+  const ofFeatures = texts.test(path) && !importers.some((id) => ours.test(id));
+  return groupOfNeed(path, needs) ?? (ofFeatures ? null : groupOfShared(path, needs, modules));
 }
 
 function groupOfNeed(path: string, needs: Needs): string | null {
   if (needs.signIn.has(path)) {
-    if (needs.layout.has(path)) return 'common';
+    if (needs.layout.has(path) || filled.test(path)) return 'common';
     if (ofSignIn.test(path)) return 'sign-in';
     return ofSchemas.test(path) ? 'zod' : 'fields';
   }
@@ -164,7 +172,7 @@ function goesWithSchemas(path: string, needs: Needs): boolean {
  * stays in one file (decision 39). Other libraries go with the components above, or with the pages that use them.
  */
 const mayBeShared =
-  /\/src\/(lib|ui(?!\/map\/|\/form\/(several-values|segmented-control)\.css)|domain(?!\/record\/on-device\.))\/|\/contract\/src\/|\/icons\//;
+  /\/src\/(texts|lib|ui(?!\/map\/|\/form\/(several-values|segmented-control)\.css)|domain(?!\/record\/on-device\.))\/|\/contract\/src\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
   return pages.filter((page) => page.has(path));

@@ -7,6 +7,7 @@ import type {
 } from '@patrolbook/contract';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { passkeyTexts } from '../../texts/passkeys.ts';
 
 /** What speaks with the browser about passkeys. Loaded by whoever uses one. */
 const webauthn = new LazyModule(() => import('@simplewebauthn/browser'));
@@ -36,7 +37,7 @@ export async function makePasskey(
 /** Returns what to say of a passkey that was not used or made: by the names of WebAuthn, sections 5.1.3 and 5.1.4. */
 export function passkeyMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used.';
-  if (name === 'InvalidStateError') return 'There is a passkey of yours on this device already.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return passkeyTexts.notUsed;
+  if (name === 'InvalidStateError') return passkeyTexts.alreadyOnDevice;
   return messageOf(error);
 }

@@ -3,6 +3,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { isSharedDevice, setSharedDevice } from '../../../../lib/auth/device.ts';
+import { deviceTexts } from '../../../../texts/auth/device.ts';
+import { feedbackTexts } from '../../../../texts/feedback.ts';
 import { toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -17,20 +19,19 @@ export function DevicePage() {
   const choose = (chosen: boolean) => {
     setSharedDevice(chosen);
     setShared(chosen);
-    toastSuccess('Updated');
+    toastSuccess(feedbackTexts.updated);
   };
   return (
     <Page form>
       <SectionCard padded>
         <Checkbox
-          label="Shared Device"
+          label={deviceTexts.shared}
           aria-describedby={hint}
           checked={shared}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
         <p id={hint} className={classes.hint}>
-          For a device that several people use. From the next sign-in on, nobody is offered to stay signed in
-          here, and everybody is signed out after 12 hours. Kept on this device only.
+          {deviceTexts.sharedHint}
         </p>
       </SectionCard>
     </Page>

@@ -6,6 +6,8 @@ import { call } from '../../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../../lib/form/forms.ts';
 import { required } from '../../../../lib/form/required.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { signInTexts } from '../../../../texts/auth/sign-in.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import classes from './ForgotPasswordForm.module.css';
 
@@ -34,23 +36,27 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
 
   return (
     <form onSubmit={submit} noValidate>
-      <h2 className={classes.title}>Forgot Password</h2>
-      <p className={classes.hint}>
-        Instructions to reset your password will be sent to the address you submit.
-      </p>
+      <h2 className={classes.title}>{signInTexts.forgotTitle}</h2>
+      <p className={classes.hint}>{signInTexts.forgotHint}</p>
       <TextInput
-        label="Email address"
+        label={signInTexts.emailAddress}
         type="email"
         autoComplete="username"
         autoFocus
         {...form.getInputProps('email')}
       />
       <div className={classes.buttons}>
-        <ActionIcon className={classes.back} variant="default" size="xl" aria-label="Back" onClick={onBack}>
+        <ActionIcon
+          className={classes.back}
+          variant="default"
+          size="xl"
+          aria-label={actionTexts.back}
+          onClick={onBack}
+        >
           <IconArrowLeft />
         </ActionIcon>
         <Button type="submit" size="xl" className={classes.send} loading={form.submitting}>
-          Send email
+          {signInTexts.send}
         </Button>
       </div>
     </form>

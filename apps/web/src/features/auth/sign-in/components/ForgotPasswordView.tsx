@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { signInTexts } from '../../../../texts/auth/sign-in.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
 import type { ForgotPassword } from '../forgot-password.ts';
 import classes from './ForgotPasswordForm.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
@@ -17,16 +19,18 @@ export function ForgotPasswordView({ view, onSent, onBack, onDone }: ForgotPassw
   if (!view.sent) return <ForgotPasswordForm email={view.email} onSent={onSent} onBack={onBack} />;
   return (
     <>
-      <h2 className={classes.title}>Forgot Password</h2>
+      <h2 className={classes.title}>{signInTexts.forgotTitle}</h2>
       <div className={classes.hint} role="status">
-        <p className={classes.sent}>An email is on its way.</p>
+        <p className={classes.sent}>{signInTexts.sent}</p>
         <p>
-          It goes to <b className={classes.address}>{view.email}</b> if that is the address of an account, and
-          its link works for an hour.
+          <Filled
+            text={signInTexts.sentTo}
+            values={{ email: <b className={classes.address}>{view.email}</b> }}
+          />
         </p>
       </div>
       <Button variant="default" size="xl" fullWidth autoFocus onClick={onDone}>
-        Back to Sign In
+        {signInTexts.backToSignIn}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setPasswordTexts } from '../../../../texts/auth/set-password.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { isDead, passwordLinkQuery } from '../queries.ts';
@@ -28,6 +29,6 @@ export function PasswordByLink({ linkToken, onSet, onAnother }: PasswordByLinkPr
       />
     );
   if (error)
-    return <ErrorCard title="Unable to load this link" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={setPasswordTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   return <RowSkeletons plain />;
 }

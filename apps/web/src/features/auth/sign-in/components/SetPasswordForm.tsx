@@ -5,6 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
 import { focusFirst, showIssues } from '../../../../lib/form/forms.ts';
+import { setPasswordTexts } from '../../../../texts/auth/set-password.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { fieldTexts } from '../../../../texts/fields.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { PasswordRules } from '../../../../ui/form/PasswordRules.tsx';
 import { isDead } from '../queries.ts';
@@ -39,7 +42,7 @@ export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPassword
         body: { password, sharedDevice: isSharedDevice() },
       }),
     onSuccess: () => {
-      toastSuccess('Password set. You can sign in now.');
+      toastSuccess(setPasswordTexts.wasSet);
       onSet(email);
     },
     onError: (error) => {
@@ -54,26 +57,26 @@ export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPassword
 
   return (
     <form onSubmit={submit} noValidate>
-      <h2 className={classes.title}>Set Password</h2>
+      <h2 className={classes.title}>{setPasswordTexts.title}</h2>
       <p className={classes.account}>
-        For <b>{email}</b>
+        <Filled text={setPasswordTexts.account} values={{ email: <b>{email}</b> }} />
       </p>
       {/* for password managers, which keep a password under its account */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label="Password"
+        label={fieldTexts.password}
         autoComplete="new-password"
         autoFocus
         {...form.getInputProps('password')}
       />
       <PasswordRules password={form.values.password} />
       <PasswordInput
-        label="Confirm password"
+        label={setPasswordTexts.again}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}
       />
       <Button type="submit" size="xl" fullWidth mt={24} loading={set.isPending}>
-        Set Password
+        {setPasswordTexts.set}
       </Button>
     </form>
   );

@@ -9,6 +9,9 @@ import type { AuthState } from '../../../../lib/auth/auth-state.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
 import { focusFirst } from '../../../../lib/form/forms.ts';
 import { required } from '../../../../lib/form/required.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { signInTexts } from '../../../../texts/auth/sign-in.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import classes from './SignInForm.module.css';
 
@@ -70,7 +73,7 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
-        label="Email address"
+        label={signInTexts.emailAddress}
         type="email"
         autoComplete="username"
         autoFocus={email === ''}
@@ -78,7 +81,7 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
       />
       <PasswordInput
         className={classes.password}
-        label="Password"
+        label={fieldTexts.password}
         autoComplete="current-password"
         autoFocus={email !== ''}
         {...form.getInputProps('password')}
@@ -86,7 +89,7 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
       {asked && (
         <TextInput
           className={classes.password}
-          label="Code"
+          label={fieldTexts.code}
           description={asked}
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -97,24 +100,24 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
       {!sharedDevice && (
         <Checkbox
           className={classes.remember}
-          label="Stay signed in"
+          label={signInTexts.staySignedIn}
           {...form.getInputProps('remember', { type: 'checkbox' })}
         />
       )}
       <Button type="submit" size="xl" fullWidth mt={16} loading={form.submitting}>
-        Sign In
+        {actionTexts.signIn}
       </Button>
       <PasskeyButton
         size="xl"
         fullWidth
         mt={12}
-        label="Use a Passkey"
+        label={signInTexts.passkey}
         challenge={() => call(passkeyRoutes.challengePasskey)}
         onAnswer={enterWithPasskey}
       />
       <div className={classes.forgot}>
         <Button variant="transparent" onClick={() => onForgot(form.values.email)}>
-          Forgot password?
+          {signInTexts.forgot}
         </Button>
       </div>
     </form>

@@ -1,0 +1,16 @@
+import { catalogue } from '../catalogue.ts';
+
+/** Signing in, and asking for a link to set a password (product 9.8, 9.19 and 9.24). */
+export const signInTexts = catalogue('auth/sign-in', {
+  emailAddress: 'Email address',
+  staySignedIn: 'Stay signed in',
+  passkey: 'Use a Passkey',
+  forgot: 'Forgot password?',
+
+  forgotTitle: 'Forgot Password',
+  forgotHint: 'Instructions to reset your password will be sent to the address you submit.',
+  send: 'Send email',
+  sent: 'An email is on its way.',
+  sentTo: 'It goes to {email} if that is the address of an account, and its link works for an hour.',
+  backToSignIn: 'Back to Sign In',
+});
