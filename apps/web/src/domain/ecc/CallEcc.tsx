@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { standInsIn, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { eccCallTexts } from '../../texts/ecc/call.ts';
 import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './CallEcc.module.css';
 
@@ -18,7 +19,7 @@ export function CallEcc({ phone, ...look }: CallEccProps) {
   return (
     <div className={classes.call}>
       <Button component="a" href={telHref(phone)} leftSection={<IconPhone />} {...look}>
-        Ring the ECC
+        {eccCallTexts.ring}
       </Button>
       <p className={classes.number}>{phone}</p>
     </div>
@@ -37,13 +38,13 @@ function StandIns(look: Look) {
   return (
     <div className={classes.call}>
       <p className={classes.number}>
-        Your organization has not entered the phone number of the ECC.
-        {numbers && ` Ring ${numbers.police}, and in an emergency ${numbers.emergency}.`}
+        {eccCallTexts.noPhone}
+        {numbers && ` ${eccCallTexts.ringPolice(numbers)}`}
       </p>
       {numbers &&
         Object.values(numbers).map((number) => (
           <Button key={number} component="a" href={telHref(number)} leftSection={<IconPhone />} {...look}>
-            Ring {number}
+            {eccCallTexts.ringNumber({ phone: number })}
           </Button>
         ))}
     </div>

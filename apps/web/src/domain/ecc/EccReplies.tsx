@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRoles } from '../../lib/auth/auth.ts';
+import { eccReplyTexts } from '../../texts/ecc/replies.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
@@ -32,10 +33,10 @@ export function EccReplies({ patrol, now, size }: EccRepliesProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const { data: replies, error, refetch } = useQuery(eccRepliesQuery(patrol._id));
   if (error && !replies)
-    return <ErrorCard title="Unable to load replies" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={eccReplyTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!replies?.matches) return null;
   return (
-    <SectionCard title="Replies by Mail" count={replies.matches}>
+    <SectionCard title={eccReplyTexts.title} count={replies.matches}>
       <RowList>
         {replies.items.map((reply) => (
           <Row key={reply._id}>
@@ -68,9 +69,9 @@ function Reply({ reply, training, children }: ReplyProps) {
       </p>
       {children}
       <details>
-        <summary className={classes.subject}>{subject || 'No subject'}</summary>
-        <p className={classes.text}>{text || 'No text, or it was removed because of its age'}</p>
-        {cut && <p className={classes.cut}>Only the beginning of this mail is shown.</p>}
+        <summary className={classes.subject}>{subject || eccReplyTexts.noSubject}</summary>
+        <p className={classes.text}>{text || eccReplyTexts.noText}</p>
+        {cut && <p className={classes.cut}>{eccReplyTexts.cut}</p>}
       </details>
     </div>
   );

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isUsualEventNumber } from '@patrolbook/contract';
+import { eccNumberTexts } from '../../texts/ecc/number.ts';
 import classes from './EventNumberField.module.css';
 
 interface EventNumberFieldProps {
@@ -21,11 +22,13 @@ export function EventNumberField({ form, ...look }: EventNumberFieldProps) {
       autoComplete="off"
       spellCheck={false}
       description={
-        isUnusual ? <span className={classes.unusual}>{unusual}</span> : 'Usually P and nine digits.'
+        isUnusual ? (
+          <span className={classes.unusual}>{eccNumberTexts.unusual}</span>
+        ) : (
+          eccNumberTexts.usualForm
+        )
       }
       {...form.getInputProps('policeEventNumber')}
     />
   );
 }
-
-const unusual = 'This is not P and nine digits, as usual. Leading zeros are often left out on the phone.';

@@ -11,6 +11,7 @@ import {
 import { IconMailOff } from '@tabler/icons-react';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { useOnline } from '../../lib/browser/online.ts';
+import { eccCallTexts } from '../../texts/ecc/call.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { AlertButtons } from '../../ui/feedback/AlertButtons.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
@@ -52,14 +53,13 @@ function Warning({ patrol, now, withScript, message, mail }: Required<NotSentPro
   const zone = useZone();
   // Without coverage the device cannot know whether it has left by now.
   const certain = useOnline() || mail.failed;
-  const title = certain ? `The ${message} was not sent` : `The ${message} may not have been sent`;
   const isTraining = isTest(patrol);
+  const { notSent, maybeNotSent, notSentRing, maybeNotSentRing } = eccCallTexts;
+  const title = isTraining ? (certain ? notSent : maybeNotSent) : certain ? notSentRing : maybeNotSentRing;
+  const mailTold = mail.failed ? eccCallTexts.mailRefused : eccCallTexts.mailWaits;
   return (
-    <Alert color="red" icon={<IconMailOff />} title={isTraining ? title : `${title}: ring the ECC`}>
-      {mail.failed
-        ? `The mail of ${formatTime(mail.queued, zone)} was refused or came back.`
-        : `The mail of ${formatTime(mail.queued, zone)} is waiting to leave.`}{' '}
-      {!isTraining && adviceOf[message]}
+    <Alert color="red" icon={<IconMailOff />} title={title(message)}>
+      {mailTold({ time: formatTime(mail.queued, zone) })} {!isTraining && eccCallTexts.tell(message)}
       {!isTraining && (
         <AlertButtons>
           <CallOwnEcc size="xl" variant="default" />
@@ -70,18 +70,13 @@ function Warning({ patrol, now, withScript, message, mail }: Required<NotSentPro
   );
 }
 
-const adviceOf = {
-  'log-on': 'Read the log-on out to the ECC, and enter the event number that it gives you.',
-  'log-off': 'Tell the ECC that everybody is back: it may still expect you.',
-};
-
 /** Leads the crew to what to say and the field for the number. */
 function ScriptLink({ patrol, now }: Pick<NotSentProps, 'patrol' | 'now'>) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   if (!canEnterEventNumber(patrol, viewer, now)) return null;
   return (
     <ButtonLink size="xl" variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
-      What to Say
+      {eccCallTexts.whatToSay}
     </ButtonLink>
   );
 }

@@ -2,6 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { EccReplyCandidate, Patrol } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import { actionTexts } from '../../texts/actions.ts';
+import { eccNumberTexts } from '../../texts/ecc/number.ts';
+import { eccReplyTexts } from '../../texts/ecc/replies.ts';
+import { Filled } from '../../texts/Filled.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useChooseNumber } from './enter-event-number.ts';
 import classes from './NumberChoices.module.css';
@@ -30,14 +34,14 @@ export function NumberChoices({ patrol, candidates, size }: NumberChoicesProps) 
       </ul>
       <ConfirmDialog
         opened={question.opened}
-        title="Replace the event number?"
+        title={eccNumberTexts.askBeforeReplacing}
         choices={[
-          { label: `Keep ${known}`, tone: 'quiet', onClick: question.close },
-          { label: 'Replace', tone: 'primary', onClick: question.confirm },
+          { label: eccNumberTexts.keep({ number: known ?? '' }), tone: 'quiet', onClick: question.close },
+          { label: actionTexts.replace, tone: 'primary', onClick: question.confirm },
         ]}
         onClose={question.close}
       >
-        The crew has {known}, and will see {question.number} instead.
+        {eccNumberTexts.replacingMeans({ known: known ?? '', number: question.number })}
       </ConfirmDialog>
     </>
   );
@@ -71,7 +75,10 @@ function Choice({ candidate: { policeEventNumber, sentence }, chosen, busy, size
         onClick={onClick}
       >
         <span>
-          {chosen ? 'Chosen:' : 'Use'} <span className={classes.number}>{policeEventNumber}</span>
+          <Filled
+            text={chosen ? eccReplyTexts.numberChosen : eccReplyTexts.useNumber}
+            values={{ number: <span className={classes.number}>{policeEventNumber}</span> }}
+          />
         </span>
       </Button>
     </li>

@@ -1,6 +1,7 @@
 import { canEnterEventNumber, canReadEccReplies, formatTime, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../lib/auth/auth.ts';
+import { eccReplyTexts } from '../../texts/ecc/replies.ts';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import { NumberChoices } from './NumberChoices.tsx';
@@ -26,8 +27,8 @@ export function WhichNumber({ patrol, now }: WhichNumberProps) {
   const reply = replies?.items.find(({ candidates }) => candidates.length > 0);
   if (!waits || !reply) return null;
   return (
-    <SectionCard title="Which Event Number?" padded>
-      <p>The mail of {formatTime(reply.when, zone)} holds more than one. Use the one that is yours.</p>
+    <SectionCard title={eccReplyTexts.whichNumber} padded>
+      <p>{eccReplyTexts.severalNumbers({ time: formatTime(reply.when, zone) })}</p>
       <NumberChoices patrol={patrol} candidates={reply.candidates} size="xl" />
     </SectionCard>
   );

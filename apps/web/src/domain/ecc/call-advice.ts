@@ -1,4 +1,5 @@
 import { eccCallAt, formatTime, isOver, isPast, type Patrol } from '@patrolbook/contract';
+import { eccCallTexts } from '../../texts/ecc/call.ts';
 
 /** Returns when to ring instead of waiting; blank for a patrol that is cancelled or over. `now` is an ISO instant. */
 export function callAdvice(
@@ -8,6 +9,6 @@ export function callAdvice(
 ): string {
   if (patrol.cancelled || isOver(patrol, now)) return '';
   const callAt = eccCallAt(patrol);
-  if (isPast({ when: callAt }, now)) return 'Ring the ECC now.';
-  return `Ring the ECC at ${formatTime(callAt, zone)} if there is still none.`;
+  if (isPast({ when: callAt }, now)) return eccCallTexts.ringNow;
+  return eccCallTexts.ringAt({ time: formatTime(callAt, zone) });
 }

@@ -1,5 +1,6 @@
 import { isTest, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { eccCallTexts } from '../../texts/ecc/call.ts';
 import { myOrganizationQuery } from '../profile/profile.tsx';
 
 /**
@@ -8,7 +9,8 @@ import { myOrganizationQuery } from '../profile/profile.tsx';
  */
 export function useEccTold(patrol: Pick<Patrol, 'name' | 'callSign'>): string {
   const { data: organization } = useQuery(myOrganizationQuery);
-  if (isTest(patrol)) return 'This is training: the message to the ECC goes to you instead.';
-  if (!organization || organization.ecc.takesMail) return 'The ECC is told by email.';
-  return `Ring the ECC on ${organization.ecc.phone ?? 'its number'} to tell them: it takes no email.`;
+  if (isTest(patrol)) return eccCallTexts.trainingTold;
+  if (!organization || organization.ecc.takesMail) return eccCallTexts.toldByMail;
+  const { phone } = organization.ecc;
+  return phone === null ? eccCallTexts.ringUnknownToTell : eccCallTexts.ringToTell({ phone });
 }

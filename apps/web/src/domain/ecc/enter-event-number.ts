@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { useOnPatrol } from '../patrols/on-patrol.ts';
 
@@ -32,9 +33,9 @@ export function useChooseNumber(patrol: Patrol) {
     inFlight.current = true;
     try {
       await enter.mutateAsync({ policeEventNumber, training: isTest(patrol) });
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
     } catch (error) {
-      toastError(`Unable to update: ${messageOf(error)}`);
+      toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) }));
     } finally {
       inFlight.current = false;
     }

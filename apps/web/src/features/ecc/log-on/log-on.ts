@@ -9,6 +9,7 @@ import {
   type Vehicle,
 } from '@patrolbook/contract';
 import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
+import { eccLogOnTexts } from '../../../texts/ecc/log-on.ts';
 
 /** Returns the form's fields as they start: one's own phone and the vehicle that was used last (product 16.2). */
 export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
@@ -54,5 +55,5 @@ export function isTooEarly(patrol: Patrol, now: string): boolean {
 export function whyNotNow(patrol: Patrol, now: string, zone: string): string {
   const isRunning = patrol.started && !patrol.finished && !isOver(patrol, now);
   if (!isRunning) return whyNotReady(patrol, 'logOn', now, zone);
-  return isTest(patrol) ? 'This patrol has started.' : 'This patrol has started. Log on by phone.';
+  return eccLogOnTexts.started(isTest(patrol) ? 'training' : 'ecc');
 }

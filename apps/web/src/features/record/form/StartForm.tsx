@@ -196,7 +196,7 @@ function EccReply({ patrol }: { patrol: Patrol }) {
       role="status"
       color="green"
       icon={<IconCircleCheck />}
-      title={`${answerTitle(isTest(patrol))} ${formatTime(reply.when, zone)}`}
+      title={answerTitle(isTest(patrol), formatTime(reply.when, zone))}
     >
       Event number <b className={classes.number}>{reply.policeEventNumber}</b> is filled in below.
     </Alert>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { type EccNotificationView, formatDateTime } from '@patrolbook/contract';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
 import { useAnswerNotification } from '../queries.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import classes from './Notification.module.css';
@@ -17,7 +19,7 @@ export function Acknowledge({ linkToken, view: { answer, organization } }: Ackno
       answered={
         answer && (
           <p className={classes.done}>
-            Acknowledged on {formatDateTime(answer.when, organization.timeZone)}.
+            {eccAnswerTexts.acknowledged({ when: formatDateTime(answer.when, organization.timeZone) })}
           </p>
         )
       }
@@ -25,7 +27,7 @@ export function Acknowledge({ linkToken, view: { answer, organization } }: Ackno
     >
       {!answer && (
         <Button size="xl" loading={acknowledge.isPending} onClick={() => acknowledge.mutate({})}>
-          Acknowledge
+          {actionTexts.acknowledge}
         </Button>
       )}
     </AnswerCard>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isDeadLink, isNetworkError } from '../../../../lib/http/api-error.ts';
+import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -15,11 +16,11 @@ export function AnswerByLink({ linkToken }: { linkToken: string }) {
   if (view) return <Notification linkToken={linkToken} view={view} />;
   return (
     <>
-      <VisuallyHidden component="h1">Community Patrol</VisuallyHidden>
+      <VisuallyHidden component="h1">{eccAnswerTexts.communityPatrol}</VisuallyHidden>
       {error ? (
         <ErrorCard
-          title="Unable to load this page"
-          error={isNetworkError(error) ? noConnection : error}
+          title={eccAnswerTexts.unableToLoad}
+          error={isNetworkError(error) ? new Error(eccAnswerTexts.noConnection) : error}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -30,5 +31,3 @@ export function AnswerByLink({ linkToken }: { linkToken: string }) {
     </>
   );
 }
-
-const noConnection = new Error('There is no connection. Please check your internet connection.');

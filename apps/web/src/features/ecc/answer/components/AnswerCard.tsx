@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import classes from './Notification.module.css';
 
@@ -18,12 +19,12 @@ export function AnswerCard({ answered, error, children }: AnswerCardProps) {
       className={classes.answer}
       data-done={answered !== null || undefined}
       data-screen-only={answered === null || undefined}
-      aria-label="Answer"
+      aria-label={eccAnswerTexts.answer}
     >
       <div role="status" className={classes.status}>
         {answered}
       </div>
-      {error && <ErrorCard title="Your answer did not arrive" error={error} />}
+      {error && <ErrorCard title={eccAnswerTexts.notArrived} error={error} />}
       {children}
     </Card>
   );

@@ -7,6 +7,9 @@ import { LargeEventNumber } from '../../../../domain/ecc/LargeEventNumber.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
+import { eccNumberTexts } from '../../../../texts/ecc/number.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { notificationQuery, useAnswerNotification } from '../queries.ts';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -25,6 +28,7 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
   const { answer, organization } = view;
   const [correcting, setCorrecting] = useState(false);
   const wide = useWideScreen();
+  const known = answer?.policeEventNumber ?? '';
   const { form, submit, answering, question } = useEventNumberForm(linkToken, setCorrecting);
   return (
     <AnswerCard
@@ -32,7 +36,7 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
         answer && (
           <>
             <p className={classes.done}>
-              Answered on {formatDateTime(answer.when, organization.timeZone)}. The crew sees the number.
+              {eccAnswerTexts.answered({ when: formatDateTime(answer.when, organization.timeZone) })}
             </p>
             <LargeEventNumber>{answer.policeEventNumber}</LargeEventNumber>
           </>
@@ -42,31 +46,31 @@ export function AnswerForm({ linkToken, view }: AnswerFormProps) {
     >
       {answer && !correcting ? (
         <Button variant="default" onClick={() => setCorrecting(true)}>
-          Correct the Number
+          {eccAnswerTexts.correctNumber}
         </Button>
       ) : (
         <form className={classes.form} onSubmit={submit} noValidate>
           <EventNumberField
             form={form}
             className={classes.field}
-            label="Police event number"
+            label={eccNumberTexts.label('ecc')}
             autoFocus={wide}
           />
           <Button type="submit" size="xl" loading={answering.isPending} onMouseDown={keepFocus}>
-            Send Event Number
+            {eccAnswerTexts.sendNumber}
           </Button>
         </form>
       )}
       <ConfirmDialog
         opened={question.opened}
-        title="Replace the event number?"
+        title={eccNumberTexts.askBeforeReplacing}
         choices={[
-          { label: `Keep ${answer?.policeEventNumber}`, tone: 'quiet', onClick: question.close },
-          { label: 'Replace', tone: 'primary', onClick: question.confirm },
+          { label: eccNumberTexts.keep({ number: known }), tone: 'quiet', onClick: question.close },
+          { label: actionTexts.replace, tone: 'primary', onClick: question.confirm },
         ]}
         onClose={question.close}
       >
-        The crew has {answer?.policeEventNumber}, and will see {form.values.policeEventNumber} instead.
+        {eccNumberTexts.replacingMeans({ known, number: form.values.policeEventNumber })}
       </ConfirmDialog>
     </AnswerCard>
   );

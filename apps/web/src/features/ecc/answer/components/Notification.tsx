@@ -2,11 +2,10 @@ import { Alert, Card } from '@mantine/core';
 import { type EccFact, type EccNotificationView, formatDateTime, formatTime } from '@patrolbook/contract';
 import { IconFlask } from '@tabler/icons-react';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
+import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
 import { Acknowledge } from './Acknowledge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import classes from './Notification.module.css';
-
-const titles = { 'log-on': 'Community patrol log on', 'log-off': 'Community patrol log off' };
 
 interface NotificationProps {
   linkToken: string;
@@ -17,28 +16,29 @@ interface NotificationProps {
 export function Notification({ linkToken, view }: NotificationProps) {
   const { kind, callSign, sent, training, message, organization, expires } = view;
   const zone = organization.timeZone;
-  usePageTitle(`${titles[kind]}: ${callSign}`);
+  const title = eccAnswerTexts.title(kind);
+  usePageTitle(`${title}: ${callSign}`);
   const Answer = kind === 'log-on' ? AnswerForm : Acknowledge;
   return (
     <>
       {training && (
-        <Alert role="status" color="blue" icon={<IconFlask />} title="TRAINING">
-          This is not a real patrol.
+        <Alert role="status" color="blue" icon={<IconFlask />} title={eccAnswerTexts.training}>
+          {eccAnswerTexts.trainingMeans}
         </Alert>
       )}
       <header className={classes.head}>
         <h1 className={classes.title}>
-          {titles[kind]} <span className={classes.callSign}>{callSign}</span>
+          {title} <span className={classes.callSign}>{callSign}</span>
         </h1>
-        <p className={classes.sent}>sent {formatTime(sent, zone)}</p>
+        <p className={classes.sent}>{eccAnswerTexts.sentAt({ time: formatTime(sent, zone) })}</p>
       </header>
-      <Card component="section" className={classes.message} aria-label="The message">
+      <Card component="section" className={classes.message} aria-label={eccAnswerTexts.message}>
         <p className={classes.summary}>{message.summary}</p>
         <Facts facts={message.facts} />
       </Card>
       <Answer linkToken={linkToken} view={view} />
       <p className={classes.foot} data-screen-only>
-        No sign-in is needed. This page works until {formatDateTime(expires, zone)}.
+        {eccAnswerTexts.worksUntil({ when: formatDateTime(expires, zone) })}
       </p>
     </>
   );

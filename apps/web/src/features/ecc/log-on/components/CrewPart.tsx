@@ -5,6 +5,7 @@ import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
 import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorder.ts';
 import { useOnline } from '../../../../lib/browser/online.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -39,7 +40,7 @@ export function CrewPart({ record, recorder, viewer }: CrewPartProps) {
     if (isIncomplete && now) void refetch();
   }, [isIncomplete, now, refetch]);
   if (error && !start)
-    return <ErrorCard title="Unable to load the ECC LogOn" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={eccLogOnTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!start || (isIncomplete && online && !error))
     return (
       <SectionCard>

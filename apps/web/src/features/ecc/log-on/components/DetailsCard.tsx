@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { EccLogOnForm } from '@patrolbook/contract';
 import { RegoField } from '../../../../domain/vehicles/RegoField.tsx';
 import { vehicleOf } from '../../../../domain/vehicles/vehicle-of.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { type LogOnValues, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
@@ -10,10 +12,10 @@ import '../../../../ui/form/form-fields.css';
 import { FieldPair } from '../../../../ui/form/FieldPair.tsx';
 import '../../../../ui/form/segmented-control.css';
 
-const styles = [
-  { value: '', label: 'Not Said' },
-  { value: 'overt', label: 'Overt' },
-  { value: 'covert', label: 'Covert' },
+const styles = () => [
+  { value: '', label: fieldTexts.notSaid },
+  { value: 'overt', label: eccLogOnTexts.overt },
+  { value: 'covert', label: eccLogOnTexts.covert },
 ];
 
 interface DetailsCardProps {
@@ -23,38 +25,35 @@ interface DetailsCardProps {
 
 /** What a log-on says besides the patrol itself; a reason first if the crew should stand down. */
 export function DetailsCard({ form, start }: DetailsCardProps) {
+  const reader = start.training ? 'training' : 'ecc';
   return (
-    <SectionCard title="Your Details Tonight" padded>
+    <SectionCard title={eccLogOnTexts.details} padded>
       <div className={classes.fields}>
         {start.undermanned && (
           <Textarea
-            label="Reason to log on all the same"
-            description={start.training ? 'It stands in the message.' : 'The ECC reads this in the message.'}
+            label={eccLogOnTexts.reason}
+            description={eccLogOnTexts.reasonRead(reader)}
             autosize
             minRows={2}
             {...form.getInputProps('standDownReason')}
           />
         )}
         <TextInput
-          label="Contact phone"
+          label={eccLogOnTexts.phone}
           type="tel"
-          description={
-            start.training
-              ? 'The crew of a real patrol is rung on this number.'
-              : 'The ECC rings this number during the patrol.'
-          }
+          description={eccLogOnTexts.phoneRung(reader)}
           {...form.getInputProps('phone')}
         />
         <VehicleFields form={form} vehicles={start.vehicles} />
-        <Input.Wrapper label="Overt or covert" labelElement="div">
+        <Input.Wrapper label={eccLogOnTexts.style} labelElement="div">
           <SegmentedControl
             fullWidth
-            data={styles}
-            aria-label="Overt or covert"
+            data={styles()}
+            aria-label={eccLogOnTexts.style}
             {...form.getInputProps('style')}
           />
         </Input.Wrapper>
-        <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
+        <Textarea label={fieldTexts.notes} autosize minRows={2} {...form.getInputProps('notes')} />
       </div>
     </SectionCard>
   );
@@ -74,11 +73,11 @@ function VehicleFields({ form, vehicles }: Pick<DetailsCardProps, 'form'> & Pick
           input={{ ...form.getInputProps('rego'), onChange: chooseRego }}
           vehicles={vehicles}
         />
-        <TextInput label="Colour" autoComplete="off" {...form.getInputProps('color')} />
+        <TextInput label={fieldTexts.colour} autoComplete="off" {...form.getInputProps('color')} />
       </FieldPair>
       <FieldPair>
-        <TextInput label="Make" autoComplete="off" {...form.getInputProps('make')} />
-        <TextInput label="Model" autoComplete="off" {...form.getInputProps('model')} />
+        <TextInput label={fieldTexts.make} autoComplete="off" {...form.getInputProps('make')} />
+        <TextInput label={fieldTexts.model} autoComplete="off" {...form.getInputProps('model')} />
       </FieldPair>
     </>
   );

@@ -8,6 +8,8 @@ import { keepFocus } from '../../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
 import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
+import { feedbackTexts } from '../../../../texts/feedback.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -26,9 +28,9 @@ interface EventNumberCardProps {
 export function EventNumberCard({ patrol, now }: EventNumberCardProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   if (!canEnterEventNumber(patrol, viewer, now)) return null;
-  const asked = isTest(patrol) ? 'A Number for Training?' : 'They Told You the Number?';
+  const from = isTest(patrol) ? 'training' : 'ecc';
   return (
-    <SectionCard title={patrol.eccLogOnResponse ? 'Another Number?' : asked} padded>
+    <SectionCard title={eccLogOnTexts.askForNumber(patrol.eccLogOnResponse ? 'known' : from)} padded>
       <EventNumberForm patrol={patrol} />
     </SectionCard>
   );
@@ -43,17 +45,17 @@ function EventNumberForm({ patrol }: { patrol: Patrol }) {
     save: enter.mutate,
     onSaved: (_patrol: Patrol, { reset }) => {
       reset();
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   useSavedInput(form, 'event-number');
   return (
-    <form className={classes.form} aria-label="Event Number" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={eccLogOnTexts.number} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <EventNumberField form={form} className={classes.number} label="Event Number" />
+      <EventNumberField form={form} className={classes.number} label={eccLogOnTexts.number} />
       <Button type="submit" variant="default" loading={enter.isPending} onMouseDown={keepFocus}>
-        Save Event Number
+        {eccLogOnTexts.saveNumber}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorde
 import type { OpenDraft } from '../../../../lib/drafts/open-draft.ts';
 import { asChanged, useDraft } from '../../../../lib/drafts/use-draft.ts';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
 import { bodyOf, detailsOf, type LogOnValues, startingValues, valuesOf } from '../log-on.ts';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -59,7 +60,7 @@ function LogOnForm({ patrol, start, recorder, refused, now, draft }: LogOnProps 
     <>
       {start.undermanned && <StandDown crew={start.crew} />}
       <div className={classes.columns}>
-        <form id={formId} aria-label="ECC LogOn" onSubmit={submit} noValidate>
+        <form id={formId} aria-label={eccLogOnTexts.form} onSubmit={submit} noValidate>
           <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
           <DetailsCard form={form} start={start} />
         </form>

@@ -20,6 +20,8 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LoggedOn.module.css';
@@ -63,7 +65,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
       </div>
       <div className={classes.columns}>
         {!answer && sent && (
-          <SectionCard title="Read This Out" padded>
+          <SectionCard title={eccLogOnTexts.readOut} padded>
             <Script parts={eccLogOnScript(start, sent)} />
           </SectionCard>
         )}
@@ -72,7 +74,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
       {canReadEccReplies(patrol, viewer, now) && <EccReplies patrol={patrol} now={now} size="xl" />}
       {sent && (
         <SectionCard
-          title={isUnsent(patrol.eccLogOnMail, now) ? 'What Was Not Sent' : 'What Was Sent'}
+          title={isUnsent(patrol.eccLogOnMail, now) ? eccLogOnTexts.wasNotSent : eccLogOnTexts.wasSent}
           padded
         >
           <Message message={sent.message} />
@@ -87,17 +89,11 @@ function Answer({ answer, training }: { answer: EccLogOnResponse; training: bool
   const zone = useZone();
   const lookup = useDirectory();
   return (
-    <Alert
-      color="green"
-      icon={<IconCircleCheck />}
-      title={`${answerTitle(training)} ${formatTime(when, zone)}`}
-    >
+    <Alert color="green" icon={<IconCircleCheck />} title={answerTitle(training, formatTime(when, zone))}>
       {numberLabel(training)}
       <LargeEventNumber>{policeEventNumber}</LargeEventNumber>
       {by && (
-        <>
-          Entered by <PersonLookup lookup={lookup(by)} />
-        </>
+        <Filled text={eccLogOnTexts.enteredBy} values={{ name: <PersonLookup lookup={lookup(by)} /> }} />
       )}
     </Alert>
   );

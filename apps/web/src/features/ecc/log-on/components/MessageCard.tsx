@@ -13,6 +13,8 @@ import { useOnline } from '../../../../lib/browser/online.ts';
 import { keepFocus } from '../../../../lib/form/forms.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import type { Refusal } from '../../../../lib/queue/queue.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -40,24 +42,24 @@ export function MessageCard(props: MessageCardProps) {
   const [way, setWay] = useState('mail');
   if (takesMail && way === 'mail')
     return (
-      <SectionCard title="The Message" action={<Ways way={way} onChange={setWay} />} padded>
+      <SectionCard title={eccLogOnTexts.message} action={<Ways way={way} onChange={setWay} />} padded>
         <div className={classes.message}>
           <Message message={eccLogOnMessage(start, details)} />
-          {!start.withContacts && (
-            <p className={classes.hint}>The crew’s phone and ID numbers are added when it is sent.</p>
-          )}
+          {!start.withContacts && <p className={classes.hint}>{eccLogOnTexts.numbersAdded}</p>}
           <SendButton {...props} />
         </div>
       </SectionCard>
     );
   return (
     <div className={classes.message}>
-      <SectionCard title="Read This Out" action={takesMail && <Ways way={way} onChange={setWay} />} padded>
+      <SectionCard
+        title={eccLogOnTexts.readOut}
+        action={takesMail && <Ways way={way} onChange={setWay} />}
+        padded
+      >
         <div className={classes.message}>
-          {!takesMail && (
-            <p>Your organization has not entered the email address of the ECC. Log on by phone.</p>
-          )}
-          {start.training && <p>Practise it with somebody of your group, who gives you a number.</p>}
+          {!takesMail && <p>{eccLogOnTexts.noMail}</p>}
+          {start.training && <p>{eccLogOnTexts.practise}</p>}
           <Script parts={eccLogOnScript(start, details)} />
           {!start.training && <CallEcc size="xl" phone={start.ecc.phone} />}
         </div>
@@ -67,13 +69,13 @@ export function MessageCard(props: MessageCardProps) {
   );
 }
 
-const ways = [
-  { value: 'mail', label: 'By Mail' },
-  { value: 'phone', label: 'By Phone' },
+const ways = () => [
+  { value: 'mail', label: eccLogOnTexts.byMail },
+  { value: 'phone', label: eccLogOnTexts.byPhone },
 ];
 
 function Ways({ way, onChange }: { way: string; onChange: (way: string) => void }) {
-  return <SegmentedControl data={ways} value={way} onChange={onChange} aria-label="How to log on" />;
+  return <SegmentedControl data={ways()} value={way} onChange={onChange} aria-label={eccLogOnTexts.way} />;
 }
 
 /** Sends the form. A crew that should stand down is offered to go back first. */
@@ -82,13 +84,13 @@ function SendButton({ patrol, start, formId, refusal }: MessageCardProps) {
     <>
       {refusal?.issues.length === 0 && (
         <ErrorCard
-          title="The log-on was not sent"
+          title={eccLogOnTexts.notSent}
           error={new ApiError(refusal.status, refusal.code, refusal.message)}
         />
       )}
       {start.undermanned && (
         <ButtonLink size="xl" to="/patrol/$id" params={{ id: patrol._id }}>
-          Go Back
+          {actionTexts.goBack}
         </ButtonLink>
       )}
       <Button
@@ -99,7 +101,7 @@ function SendButton({ patrol, start, formId, refusal }: MessageCardProps) {
         leftSection={<IconSend />}
         onMouseDown={keepFocus}
       >
-        Send ECC LogOn
+        {eccLogOnTexts.send}
       </Button>
       <p className={classes.hint}>{hintOf(start, useOnline())}</p>
     </>
@@ -107,10 +109,6 @@ function SendButton({ patrol, start, formId, refusal }: MessageCardProps) {
 }
 
 function hintOf({ crew, training }: EccLogOnForm, online: boolean): string {
-  if (training)
-    return online
-      ? 'Only you get the message and the number.'
-      : 'There is no connection. It is sent once it is back.';
-  if (!online) return 'There is no connection. Log on by phone; the mail is sent once it is back.';
-  return `${crew.length} on the crew. The number reaches everybody on it.`;
+  if (training) return online ? eccLogOnTexts.onlyToYou : eccLogOnTexts.trainingOffline;
+  return online ? eccLogOnTexts.reachesCrew({ count: crew.length }) : eccLogOnTexts.offline;
 }

@@ -1,6 +1,7 @@
 import { type EccLogOnForm, eccLogOnScript, type Patrol } from '@patrolbook/contract';
 import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';
 import { EventNumberCard } from './EventNumberCard.tsx';
@@ -40,17 +41,11 @@ export function NotNow({ patrol, start, now }: NotNowProps) {
 
 /** What a crew does here once it may, for those who have never done it. */
 function WhatItIs({ start: { ecc, training } }: Pick<NotNowProps, 'start'>) {
+  const way = ecc.takesMail ? 'mail' : 'phone';
   return (
     <>
-      <p>
-        {training
-          ? 'Logging on is practised here: the message goes to whoever sends it.'
-          : `Logging on tells the police emergency control centre (ECC), ${ecc.takesMail ? 'by email' : 'by phone'}, who is out and whom to ring. It answers with an event number.`}
-      </p>
-      <p>
-        Have your phone number and the vehicle’s rego ready. At that time the form opens on this page by
-        itself; one of the crew fills it in for all.
-      </p>
+      <p>{eccLogOnTexts.loggingOnMeans(training ? 'training' : way)}</p>
+      <p>{eccLogOnTexts.haveReady}</p>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keep } from '../../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorder.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 
 interface NotTakenProps {
   write: RecordedPatrol['refused'][number];
@@ -11,10 +13,10 @@ interface NotTakenProps {
 /** A log-on that came too late to be sent, with the reason (product 17.34). */
 export function NotTaken({ write, recorder }: NotTakenProps) {
   return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title="Your log-on was not sent">
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={eccLogOnTexts.notTaken}>
       <p>{write.refusal?.message}</p>
       <Button variant="default" mt="sm" onClick={() => keep(recorder.discard(write.id))}>
-        Discard
+        {actionTexts.discard}
       </Button>
     </Alert>
   );

@@ -16,6 +16,8 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
 import classes from './WaitingCard.module.css';
 
 interface WaitingCardProps {
@@ -34,29 +36,23 @@ export function WaitingCard({ patrol, start }: WaitingCardProps) {
   const unsent = isUnsent(patrol.eccLogOnMail, nowText);
   const startable = canStart(patrol, viewer, nowText);
   if (unsent && !startable) return null;
+  const answerer = start.training ? 'training' : 'ecc';
   return (
-    <Card
-      component="section"
-      aria-label={start.training ? 'Waiting for the number' : 'Waiting for the ECC'}
-      className={classes.card}
-    >
+    <Card component="section" aria-label={eccLogOnTexts.waiting(answerer)} className={classes.card}>
       <div className={classes.clock}>
         {!start.training && !unsent && !patrol.cancelled && !isOver(patrol, nowText) && (
           <Countdown callAt={eccCallAt(patrol)} sent={sent?.when} now={now} />
         )}
         {sent && !unsent && (
           <p className={classes.sent}>
-            Sent {formatTime(sent.when, zone)}
-            {sent.by && (
-              <>
-                {' '}
-                by <PersonLookup lookup={lookup(sent.by)} />
-              </>
-            )}
-            .{' '}
-            {start.training
-              ? 'The message went to its sender, whose answer shows here at once.'
-              : 'A reply takes up to 30 minutes. This page shows it at once.'}
+            <Filled
+              text={sent.by ? eccLogOnTexts.sentBy : eccLogOnTexts.sentAt}
+              values={{
+                time: formatTime(sent.when, zone),
+                name: sent.by && <PersonLookup lookup={lookup(sent.by)} />,
+              }}
+            />{' '}
+            {eccLogOnTexts.reply(answerer)}
           </p>
         )}
       </div>
@@ -80,12 +76,12 @@ interface CountdownProps {
 function Countdown({ callAt, sent = callAt, now }: CountdownProps) {
   const zone = useZone();
   const left = Date.parse(callAt) - now;
-  if (left <= 0) return <p className={classes.due}>No answer yet. Ring the ECC now.</p>;
+  if (left <= 0) return <p className={classes.due}>{eccLogOnTexts.ringNow}</p>;
   const whole = Math.max(1, Date.parse(callAt) - Date.parse(sent));
   return (
     <>
       <p>
-        No answer yet. Ring the ECC at <b>{formatTime(callAt, zone)}</b>, in
+        <Filled text={eccLogOnTexts.ringAt} values={{ time: <b>{formatTime(callAt, zone)}</b> }} />
       </p>
       <p className={classes.left} role="timer">
         {formatCountdown(left)}

@@ -14,6 +14,7 @@ import type { RecordedPatrol } from '../../../../domain/record/recorder.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useOnline } from '../../../../lib/browser/online.ts';
 import { useLasting } from '../../../../lib/time/lasting.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
@@ -39,18 +40,16 @@ export function WaitingToSend({ patrol, start, logOn, now }: WaitingToSendProps)
     <>
       <div role="status">
         {isWaiting ? (
-          <Alert color="orange" icon={<IconCloudPause />} title="Waiting to send">
-            The log-on is kept on this phone and is sent by itself once there is coverage.{' '}
-            {!start.training &&
-              'Until then the ECC does not know of your patrol: ring it, and read this out.'}
+          <Alert color="orange" icon={<IconCloudPause />} title={eccLogOnTexts.waitingToSend}>
+            {eccLogOnTexts.keptOnPhone} {!start.training && eccLogOnTexts.unknownToEcc}
           </Alert>
         ) : (
-          <Alert color="gray" icon={<IconCloudUp />} title="Sending" />
+          <Alert color="gray" icon={<IconCloudUp />} title={eccLogOnTexts.sending} />
         )}
       </div>
       {isWaiting && (
         <>
-          <SectionCard title="Read This Out" padded>
+          <SectionCard title={eccLogOnTexts.readOut} padded>
             <div className={classes.message}>
               <Script parts={eccLogOnScript(start, logOn)} />
               {!start.training && <CallEcc size="xl" phone={start.ecc.phone} />}
@@ -60,7 +59,7 @@ export function WaitingToSend({ patrol, start, logOn, now }: WaitingToSendProps)
           {canStart(patrol, viewer, now) && <StartButton patrol={patrol} size="xl" variant="default" />}
         </>
       )}
-      <SectionCard title="What Will Be Sent" padded>
+      <SectionCard title={eccLogOnTexts.willBeSent} padded>
         <Message message={eccLogOnMessage(start, logOn)} />
       </SectionCard>
     </>

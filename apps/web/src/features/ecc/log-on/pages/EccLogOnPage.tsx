@@ -9,6 +9,7 @@ import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRecord, useRecorder } from '../../../../domain/record/use-record.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '../../../../ui/feedback/NotFound.tsx';
@@ -44,7 +45,7 @@ function EccLogOn({ patrol }: { patrol: Patrol }) {
       {isCrewMember(patrol, viewer) ? (
         <CrewLogOn patrol={patrol} />
       ) : (
-        <EmptyText>Only the crew of this patrol can log on with the ECC.</EmptyText>
+        <EmptyText>{eccLogOnTexts.crewOnly}</EmptyText>
       )}
     </Page>
   );

@@ -49,7 +49,7 @@ function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResp
       role="status"
       color="green"
       icon={<IconCircleCheck />}
-      title={`${answerTitle(training)} ${formatTime(answer.when, zone)}`}
+      title={answerTitle(training, formatTime(answer.when, zone))}
     >
       {numberLabel(training)} <b className={classes.code}>{answer.policeEventNumber}</b>
       {answer.by && (
