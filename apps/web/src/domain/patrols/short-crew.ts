@@ -1,4 +1,5 @@
 import { countCrew, openPlaces, type PatrolListItem } from '@patrolbook/contract';
+import { patrolRowTexts } from '../../texts/patrols/rows.ts';
 
 /**
  * Returns the text about a crew that is smaller than wanted: `1 of 2 crew`. Undefined for a large enough one, and for
@@ -7,5 +8,6 @@ import { countCrew, openPlaces, type PatrolListItem } from '@patrolbook/contract
 export function shortCrewText(
   patrol: Pick<PatrolListItem, 'type' | 'patrollers' | 'crewSize'>,
 ): string | undefined {
-  return openPlaces(patrol) > 0 ? `${countCrew(patrol)} of ${patrol.crewSize} crew` : undefined;
+  if (openPlaces(patrol) === 0) return undefined;
+  return patrolRowTexts.shortCrew({ count: countCrew(patrol), wanted: patrol.crewSize });
 }

@@ -1,5 +1,6 @@
 import type { ListedGuest, PatrolListItem } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
+import { patrolRowTexts } from '../../../texts/patrols/rows.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { CallLink } from '../../people/CallLink.tsx';
 import { useDirectory } from '../../people/directory.ts';
@@ -25,7 +26,7 @@ export function PatrollerNames({ patrol, stacked, callable }: PatrollerNamesProp
   const lookup = useDirectory();
   const answerOf = useShownAnswer(patrol);
   const shown = Object.entries(patrol.patrollers).filter(([, assignment]) => !assignment.removed);
-  if (shown.length === 0) return <EmptyText>No patrollers</EmptyText>;
+  if (shown.length === 0) return <EmptyText>{patrolRowTexts.noPatrollers}</EmptyText>;
   return (
     <ul className={classes.names} data-stacked={stacked || undefined}>
       {shown.map(([id, assignment]) => (
@@ -48,13 +49,13 @@ interface GuestNamesProps extends ListProps {
 /** The names of a patrol's guests. Removed ones are left out. */
 export function GuestNames({ guests, stacked, marked }: GuestNamesProps) {
   const shown = Object.entries(guests).filter(([, guest]) => !guest.removed);
-  if (shown.length === 0) return <EmptyText>No guests</EmptyText>;
+  if (shown.length === 0) return <EmptyText>{patrolRowTexts.noGuests}</EmptyText>;
   return (
     <ul className={classes.names} data-stacked={stacked || undefined} data-guests>
       {shown.map(([id, { name }]) => (
-        <li key={id} data-word={marked ? '' : 'guest'}>
-          <IconUserPlus size={16} role="img" aria-label="Guest" />
-          {marked ? `${name} (guest)` : name}
+        <li key={id} data-word={marked ? '' : patrolRowTexts.printedGuest}>
+          <IconUserPlus size={16} role="img" aria-label={patrolRowTexts.guest} />
+          {marked ? patrolRowTexts.nameOfGuest({ name }) : name}
         </li>
       ))}
     </ul>

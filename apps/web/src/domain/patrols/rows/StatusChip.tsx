@@ -8,32 +8,33 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { patrolRowTexts } from '../../../texts/patrols/rows.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 
 const size = 14;
 
 /** The statuses of an assignment have the contract's names. */
-const statuses = {
-  accepted: { color: 'green', icon: <IconCheck size={size} />, children: 'Accepted' },
-  declined: { color: 'red', icon: <IconX size={size} />, children: 'Declined' },
-  'did-not-show': { color: 'red', icon: <IconUserX size={size} />, children: 'Did not show' },
-  pending: { color: 'gray', icon: <IconClock size={size} />, children: 'Pending' },
-  'not-emailed': { color: 'gray', children: 'Not emailed' },
-  'not-delivered': { color: 'orange', icon: <IconMailOff size={size} />, children: 'Not delivered' },
-  'no-mail': { color: 'orange', icon: <IconPhone size={size} />, children: 'No mail' },
-  'shared-mail': { color: 'gray', icon: <IconMail size={size} />, children: 'Shared mail' },
-  cancelled: { color: 'red', caps: true, children: 'CANCELLED' },
-  draft: { color: 'orange', caps: true, children: 'DRAFT' },
-  test: { color: 'blue', caps: true, children: 'TEST' },
-  overdue: { color: 'red', caps: true, children: 'OVERDUE' },
-  finished: { color: 'gray', children: 'Finished' },
-  'not-invited': { color: 'orange', icon: <IconMail size={size} />, children: 'Not invited' },
-  invited: { color: 'blue', icon: <IconMail size={size} />, children: 'Invited' },
-} as const satisfies Record<string, ComponentProps<typeof Chip>>;
+const looks = {
+  accepted: { color: 'green', icon: <IconCheck size={size} /> },
+  declined: { color: 'red', icon: <IconX size={size} /> },
+  'did-not-show': { color: 'red', icon: <IconUserX size={size} /> },
+  pending: { color: 'gray', icon: <IconClock size={size} /> },
+  'not-emailed': { color: 'gray' },
+  'not-delivered': { color: 'orange', icon: <IconMailOff size={size} /> },
+  'no-mail': { color: 'orange', icon: <IconPhone size={size} /> },
+  'shared-mail': { color: 'gray', icon: <IconMail size={size} /> },
+  cancelled: { color: 'red', caps: true },
+  draft: { color: 'orange', caps: true },
+  test: { color: 'blue', caps: true },
+  overdue: { color: 'red', caps: true },
+  finished: { color: 'gray' },
+  'not-invited': { color: 'orange', icon: <IconMail size={size} /> },
+  invited: { color: 'blue', icon: <IconMail size={size} /> },
+} as const satisfies Record<string, Omit<ComponentProps<typeof Chip>, 'children'>>;
 
-export type Status = keyof typeof statuses;
+export type Status = keyof typeof looks;
 
 /** The chip of an assignment, a patrol or a person with this status; a word, never colour alone. */
 export function StatusChip({ status }: { status: Status }) {
-  return <Chip {...statuses[status]} />;
+  return <Chip {...looks[status]}>{patrolRowTexts.status(status)}</Chip>;
 }

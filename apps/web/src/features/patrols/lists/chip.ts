@@ -2,6 +2,7 @@ import { isPast, isTest, type PatrolListItem } from '@patrolbook/contract';
 import { patrolState } from '../../../domain/patrols/patrol-state.ts';
 import { shortCrewText } from '../../../domain/patrols/short-crew.ts';
 import { nearDay } from '../../../lib/time/near-day.ts';
+import { patrolTableTexts } from '../../../texts/patrols/table.ts';
 
 /** A chip of a row (product 5.9). */
 export type RowChip =
@@ -19,5 +20,5 @@ export function rowChips(patrol: PatrolListItem, now: string, zone: string): Row
   if (kind) return [{ kind }];
   if (crew || !isAhead) return crewChips;
   const day = nearDay(patrol.when, now, zone);
-  return day && day !== 'Tomorrow' ? [{ kind: 'today', text: day }] : [];
+  return day && day !== 'tomorrow' ? [{ kind: 'today', text: patrolTableTexts.today(day) }] : [];
 }

@@ -6,24 +6,16 @@ import { type Period, periodOf, whenIn } from '../../../lib/time/period.ts';
 /** The two lists: upcoming patrols soonest first, and past ones latest first. */
 export type PatrolList = 'scheduled' | 'past';
 
-/** The kinds of patrols to choose from, with the words for them. */
-export const kinds = {
-  patrol: 'Patrols',
-  event: 'Events',
-  test: 'Tests',
-  cancelled: 'Cancelled',
-  draft: 'Drafts',
-  undermanned: 'Crew too small',
-  unanswered: 'Answers missing',
-} as const;
-export type Kind = keyof typeof kinds;
+const everyKind = ['patrol', 'event', 'test', 'cancelled'] as const;
+const allKinds = [...everyKind, 'draft', 'undermanned', 'unanswered'] as const;
 
-const everyKind: readonly Kind[] = ['patrol', 'event', 'test', 'cancelled'];
+/** A kind of patrols to choose. */
+export type Kind = (typeof allKinds)[number];
 
 /** The kinds of each list: what needs doing is ahead. */
 export const kindsOf: Readonly<Record<PatrolList, readonly Kind[]>> = {
   past: everyKind,
-  scheduled: [...everyKind, 'draft', 'undermanned', 'unanswered'],
+  scheduled: allKinds,
 };
 
 /** The filter of a list, in the form of its address. */
@@ -42,7 +34,7 @@ export const noFilter: PatrolFilter = {
 
 /** Whether a value is one of the kinds. */
 export function isKind(value: unknown): value is Kind {
-  return typeof value === 'string' && Object.hasOwn(kinds, value);
+  return allKinds.some((kind) => kind === value);
 }
 
 /** Returns the filter in the address of a list; impossible values are left out. */

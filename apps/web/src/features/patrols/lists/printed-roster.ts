@@ -1,6 +1,7 @@
 import { formatMonth } from '@patrolbook/contract';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
 import { isMonth, monthOf } from '../../../lib/time/months.ts';
+import { patrolPrintTexts } from '../../../texts/patrols/print.ts';
 
 /** What is printed, in the form of its address: by default the days of the present month that are to come (product 7.13). */
 export interface RosterSearch {
@@ -23,7 +24,6 @@ export function firstDay({ month, whole }: RosterSearch, today: string): string 
 /** `Roster, November 2026`, or `Roster from 24 November 2026` if the days before are left out. */
 export function rosterTitle(from: string): string {
   const day = Number(from.slice(-2));
-  return day === 1
-    ? `Roster, ${formatMonth(monthOf(from))}`
-    : `Roster from ${day} ${formatMonth(monthOf(from))}`;
+  const month = formatMonth(monthOf(from));
+  return day === 1 ? patrolPrintTexts.ofMonth({ month }) : patrolPrintTexts.fromDay({ day, month });
 }

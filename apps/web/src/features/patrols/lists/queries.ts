@@ -6,6 +6,7 @@ import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { Sorts } from '../../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { addMonths, monthOf } from '../../../lib/time/months.ts';
+import { patrolTableTexts } from '../../../texts/patrols/table.ts';
 import type { narrowed, PatrolList } from './patrol-filter.ts';
 
 /** What a list is narrowed to, besides being scheduled or past. */
@@ -15,8 +16,18 @@ type PatrolSort = QueryOf<typeof patrolRoutes.listPatrols>['sort'];
 
 /** The orders of each list. */
 export const patrolSorts: Readonly<Record<PatrolList, Sorts<PatrolSort>>> = {
-  scheduled: { standard: 'when', words: { when: 'Soonest first', '-when': 'Latest first' } },
-  past: { standard: '-when', words: { '-when': 'Latest first', when: 'Earliest first' } },
+  scheduled: {
+    standard: 'when',
+    get words() {
+      return { when: patrolTableTexts.soonestFirst, '-when': patrolTableTexts.latestFirst };
+    },
+  },
+  past: {
+    standard: '-when',
+    get words() {
+      return { '-when': patrolTableTexts.latestFirst, when: patrolTableTexts.earliestFirst };
+    },
+  },
 };
 
 interface Selection {

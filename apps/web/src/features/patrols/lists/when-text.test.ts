@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { countText, dayText, nextPatrolText } from './when-text.ts';
+import { patrolTableTexts } from '../../../texts/patrols/table.ts';
+import { nextPatrolText } from './when-text.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, 20:12 in New Zealand. */
 const now = '2026-11-21T07:12:00.000Z';
 
-describe('the day of a patrol in words', () => {
-  it.each([
-    ['2026-11-21T08:00:00.000Z', 'tonight'],
-    ['2026-11-21T03:59:00.000Z', 'today'],
-    ['2026-11-21T11:30:00.000Z', 'tomorrow'],
-    ['2026-11-27T08:00:00.000Z', 'on Fri 27 Nov'],
-  ])('%s is %s', (when, words) => {
-    expect(dayText(when, now, zone)).toBe(words);
-  });
-});
-
 describe('the sentence above the list', () => {
+  it.each([
+    ['2026-11-21T08:00:00.000Z', ', the next one tonight'],
+    ['2026-11-21T03:59:00.000Z', ', the next one today'],
+    ['2026-11-21T11:30:00.000Z', ', the next one tomorrow'],
+    ['2026-11-27T08:00:00.000Z', ', the next one on Fri 27 Nov'],
+  ])('says of a patrol at %s: %s', (when, words) => {
+    expect(nextPatrolText([{ when, cancelled: null }], now, zone)).toBe(words);
+  });
+
   it('counts one in the singular', () => {
-    expect(countText(1)).toBe('1 patrol');
-    expect(countText(9)).toBe('9 patrols');
+    expect(patrolTableTexts.count(1)).toBe('1 patrol');
+    expect(patrolTableTexts.count(9)).toBe('9 patrols');
   });
 
   it('skips cancelled patrols', () => {

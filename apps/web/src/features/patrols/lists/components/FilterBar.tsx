@@ -5,9 +5,11 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { daysOf } from '../../../../lib/time/months.ts';
 import { periodText } from '../../../../lib/time/period.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolFilterTexts } from '../../../../texts/patrols/filter.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
-import { kinds, noFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
+import { noFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 import classes from './FilterBar.module.css';
 
 interface FilterBarProps {
@@ -29,13 +31,13 @@ export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarPro
   const parts = [person, kind, period].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
   return (
-    <fieldset className={classes.bar} aria-label="Filtered by">
+    <fieldset className={classes.bar} aria-label={patrolFilterTexts.filteredBy}>
       {person && (
         <Part onRemove={() => onRemove({ person: undefined })}>
           <PersonLookup lookup={lookup(person)} />
         </Part>
       )}
-      {kind && <Part onRemove={() => onRemove({ kind: undefined })}>{kinds[kind]}</Part>}
+      {kind && <Part onRemove={() => onRemove({ kind: undefined })}>{patrolFilterTexts.kind(kind)}</Part>}
       {month && (
         <span className={classes.month}>
           <MonthSteps
@@ -43,7 +45,7 @@ export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarPro
             onMonth={(to) => onChange(daysOf(to))}
             onIntent={(to) => onIntent(daysOf(to))}
           />
-          <IconButton hint="All months" onClick={() => onRemove(anytime)}>
+          <IconButton hint={patrolFilterTexts.allMonths} onClick={() => onRemove(anytime)}>
             <IconX />
           </IconButton>
         </span>
@@ -51,7 +53,7 @@ export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarPro
       {period && !month && <Part onRemove={() => onRemove(anytime)}>{period}</Part>}
       {parts.length > 1 && (
         <Button variant="transparent" onClick={() => onRemove(noFilter)}>
-          Clear Filter
+          {actionTexts.clearFilter}
         </Button>
       )}
     </fieldset>
@@ -66,7 +68,7 @@ interface PartProps {
 function Part({ onRemove, children }: PartProps) {
   return (
     <Button className={classes.part} variant="default" rightSection={<IconX />} onClick={onRemove}>
-      {children} <VisuallyHidden>(remove from the filter)</VisuallyHidden>
+      {children} <VisuallyHidden>{patrolFilterTexts.removesPart}</VisuallyHidden>
     </Button>
   );
 }

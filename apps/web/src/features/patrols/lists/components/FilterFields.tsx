@@ -4,12 +4,14 @@ import { PersonSelect } from '../../../../domain/people/PersonSelect.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { daysOf, monthOf } from '../../../../lib/time/months.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolFilterTexts } from '../../../../texts/patrols/filter.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { PeriodFields } from '../../../../ui/list/PeriodFields.tsx';
 import {
   isKind,
-  kinds,
   kindsOf,
   monthsToChoose,
   type PatrolFilter,
@@ -32,34 +34,34 @@ export function FilterFields({ list, id, filter, onChange }: FilterFieldsProps) 
   const lastDay = list === 'past' ? present : `${limits.year.max}-12-31`;
   const month = wholeMonth(filter);
   return (
-    <fieldset id={id} className={classes.group} aria-label="Filter">
+    <fieldset id={id} className={classes.group} aria-label={actionTexts.filter}>
       <SectionCard padded>
         <div className={classes.fields}>
           <PersonSelect
             className={classes.person}
-            label="Person"
+            label={patrolFilterTexts.person}
             person={filter.person}
             onPerson={(person) => onChange({ person })}
           />
           <Select
             className={classes.kind}
-            label="Kind"
-            placeholder="All"
+            label={fieldTexts.kind}
+            placeholder={patrolFilterTexts.all}
             clearable
             clearSectionMode="clear"
-            data={kindsOf[list].map((value) => ({ value, label: kinds[value] }))}
+            data={kindsOf[list].map((value) => ({ value, label: patrolFilterTexts.kind(value) }))}
             value={filter.kind ?? null}
             onChange={(kind) => onChange({ kind: isKind(kind) ? kind : undefined })}
           />
           <Select
             className={classes.month}
-            label="Go to month"
-            placeholder="All"
+            label={patrolFilterTexts.goToMonth}
+            placeholder={patrolFilterTexts.all}
             clearable
             clearSectionMode="clear"
             searchable
             openOnFocus={false}
-            nothingFoundMessage={<NoOption>No such month</NoOption>}
+            nothingFoundMessage={<NoOption>{patrolFilterTexts.noSuchMonth}</NoOption>}
             data={monthsToChoose(list, monthOf(present), month).map((value) => ({
               value,
               label: formatMonth(value),

@@ -8,6 +8,7 @@ import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts'
 import { listSortOf, useListSort } from '../../../../lib/navigation/list-sort.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../../lib/time/period.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { narrowed, noFilter, type PatrolFilter, type PatrolList, patrolFilterOf } from '../patrol-filter.ts';
 import { patrolSorts, patrolsQuery } from '../queries.ts';
@@ -114,7 +115,7 @@ function FilterButton({ ref, opened, fields, onClick }: FilterButtonProps) {
       aria-controls={opened ? fields : undefined}
       onClick={onClick}
     >
-      Filter
+      {actionTexts.filter}
     </Button>
   );
 }

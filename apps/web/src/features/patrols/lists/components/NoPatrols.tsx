@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 
@@ -21,7 +22,7 @@ export function NoPatrols({ icon, title, quiet = false, children }: NoPatrolsPro
       action={
         creates && (
           <ButtonLink to="/patrol/new" variant={quiet ? 'default' : 'filled'}>
-            Create Patrol Now
+            {patrolListsTexts.createNow}
           </ButtonLink>
         )
       }

@@ -2,8 +2,9 @@ import type { PatrolListItem } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolTableTexts } from '../../../../texts/patrols/table.ts';
 import type { PatrolList } from '../patrol-filter.ts';
-import { countText, nextPatrolText } from '../when-text.ts';
+import { nextPatrolText } from '../when-text.ts';
 
 interface PatrolCountProps {
   list: PatrolList;
@@ -19,5 +20,5 @@ export function PatrolCount({ list, sort, page: { items, matches }, skip }: Patr
   const wide = useWideScreen();
   const showsNext = wide && list === 'scheduled' && sort === 'when' && skip === 0;
   const next = showsNext ? nextPatrolText(items, serverMoment(), zone) : '';
-  return <>{countText(matches) + next}</>;
+  return <>{patrolTableTexts.count(matches) + next}</>;
 }

@@ -2,6 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { pageSize } from '../../../../lib/navigation/list-page.ts';
 import { useListSort } from '../../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
+import { patrolTableTexts } from '../../../../texts/patrols/table.ts';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
 import type { PatrolList } from '../patrol-filter.ts';
 import { type Narrowed, patrolSorts, patrolsQuery } from '../queries.ts';
@@ -47,7 +48,13 @@ export function PatrolListView({ list, empty, action, lead, chooser: Chooser, fi
   const [showWho] = useShowWho();
   const { skip, read } = patrols;
   const { data } = read;
-  const page = { title: 'Patrols', list: patrols, limit: pageSize, lead: skip === 0 && lead, empty };
+  const page = {
+    title: patrolTableTexts.title,
+    list: patrols,
+    limit: pageSize,
+    lead: skip === 0 && lead,
+    empty,
+  };
   if (data?.matches === 0 && !filter?.none) {
     return (
       <ListPage {...page} action={action}>

@@ -4,6 +4,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
 import { monthOf } from '../../../../lib/time/months.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from './PatrolTable.module.css';
@@ -23,8 +24,6 @@ interface PatrolTableProps {
   boxOf: BoxOf | undefined;
 }
 
-const fields = { When: 'when' };
-
 /** A page of patrols: a table with a rule after the first column, or rows on a phone. */
 export function PatrolTable({ items, ...columns }: PatrolTableProps) {
   return useWideScreen() ? (
@@ -36,9 +35,9 @@ export function PatrolTable({ items, ...columns }: PatrolTableProps) {
 
 function Table({ items, sort, showWho, months, boxOf }: PatrolTableProps) {
   const zone = useZone();
-  const head = showWho ? ['When', 'Who'] : ['When'];
+  const head = showWho ? [fieldTexts.when, fieldTexts.who] : [fieldTexts.when];
   return (
-    <DataTable head={head} sort={{ by: sort, fields }} margin={showWho}>
+    <DataTable head={head} sort={{ by: sort, fields: { [fieldTexts.when]: 'when' } }} margin={showWho}>
       {byMonth(items, zone).map(({ month, patrols }) => (
         <Fragment key={month}>
           {months && (

@@ -4,6 +4,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf, yearAndMonthOf } from '../../../../lib/time/months.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 
@@ -20,7 +21,7 @@ export function ReportLink({ filter }: { filter: PatrolFilter }) {
       variant="default"
       leftSection={<IconReportAnalytics />}
     >
-      Report
+      {patrolListsTexts.report}
     </ButtonLink>
   );
 }

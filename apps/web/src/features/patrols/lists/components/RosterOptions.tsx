@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolPrintTexts } from '../../../../texts/patrols/print.ts';
 import { useRosterPhones } from '../roster-phones.ts';
 import classes from './RosterOptions.module.css';
 
@@ -18,7 +19,7 @@ export function RosterOptions({ whole, onWhole }: RosterOptionsProps) {
     <div className={classes.options}>
       <Switch
         withThumbIndicator={false}
-        label="Whole month"
+        label={patrolPrintTexts.wholeMonth}
         checked={whole}
         disabled={!onWhole}
         onChange={(event) => onWhole?.(event.currentTarget.checked)}
@@ -26,7 +27,7 @@ export function RosterOptions({ whole, onWhole }: RosterOptionsProps) {
       {(seesAll || roles.includes('patroller')) && (
         <Switch
           withThumbIndicator={false}
-          label={seesAll ? 'Phones' : 'Phones of crew-mates'}
+          label={patrolPrintTexts.phones(seesAll ? 'all' : 'crew')}
           checked={hasPhones}
           onChange={(event) => setPhones(event.currentTarget.checked)}
         />

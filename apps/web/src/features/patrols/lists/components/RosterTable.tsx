@@ -9,6 +9,9 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolPrintTexts } from '../../../../texts/patrols/print.ts';
+import { patrolRowTexts } from '../../../../texts/patrols/rows.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { useRosterPhones } from '../roster-phones.ts';
 import classes from './RosterTable.module.css';
@@ -20,7 +23,7 @@ import classes from './RosterTable.module.css';
 export function RosterTable({ patrols }: { patrols: readonly PatrolListItem[] }) {
   return (
     <div className={classes.roster}>
-      <DataTable head={['When', 'Who']} margin={useWideScreen()}>
+      <DataTable head={[fieldTexts.when, fieldTexts.who]} margin={useWideScreen()}>
         {patrols.map((patrol) => (
           <tr key={patrol._id}>
             <td className={classes.when}>
@@ -49,7 +52,7 @@ function When({ patrol }: { patrol: PatrolListItem }) {
         {status && <StatusChip status={status} />}
       </div>
       <div className={classes.time}>
-        {formatTime(when, zone)} to {endText(patrol, zone)}
+        {patrolPrintTexts.time({ start: formatTime(when, zone), end: endText(patrol, zone) })}
       </div>
       <div className={classes.name}>{titleOf(patrol)}</div>
     </div>
@@ -64,7 +67,7 @@ function CrewInWords({ patrol }: { patrol: PatrolListItem }) {
   const visitors = Object.entries(patrol.guests).filter(([, { removed }]) => !removed);
   return (
     <ul className={classes.who}>
-      {assigned.length === 0 && <li className={classes.none}>No patrollers</li>}
+      {assigned.length === 0 && <li className={classes.none}>{patrolRowTexts.noPatrollers}</li>}
       {assigned.map(([id, assignment]) => (
         <li key={id}>
           <PersonLookup lookup={lookup(id)} />{' '}
@@ -74,10 +77,10 @@ function CrewInWords({ patrol }: { patrol: PatrolListItem }) {
           </span>
         </li>
       ))}
-      {visitors.length === 0 && <li className={classes.none}>No guests</li>}
+      {visitors.length === 0 && <li className={classes.none}>{patrolRowTexts.noGuests}</li>}
       {visitors.map(([id, { name }]) => (
         <li key={id}>
-          {name} <span className={classes.word}>guest</span>
+          {name} <span className={classes.word}>{patrolRowTexts.printedGuest}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import classes from './ScheduledActions.module.css';
 
@@ -13,9 +14,9 @@ export function ScheduledActions() {
         to="/patrols/print"
         variant="default"
         leftSection={<IconPrinter />}
-        aria-label="Print Roster"
+        aria-label={patrolListsTexts.printRoster}
       >
-        <span className={classes.words}>Print Roster</span>
+        <span className={classes.words}>{patrolListsTexts.printRoster}</span>
       </ButtonLink>
       {isAdmin && (
         <ButtonLink
@@ -23,14 +24,14 @@ export function ScheduledActions() {
           to="/patrols/copy"
           variant="default"
           leftSection={<IconCopy />}
-          aria-label="Copy Week or Month"
+          aria-label={patrolListsTexts.copyWeekOrMonth}
         >
-          <span className={classes.words}>Copy Week or Month</span>
+          <span className={classes.words}>{patrolListsTexts.copyWeekOrMonth}</span>
         </ButtonLink>
       )}
       {isAdmin && (
         <ButtonLink to="/patrol/new" leftSection={<IconPlus />}>
-          New Patrol
+          {patrolListsTexts.newPatrol}
         </ButtonLink>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { patrolTableTexts } from '../../../../texts/patrols/table.ts';
 import { useShowWho } from '../show-who.ts';
 
 /** Shows and hides the Who column, which phones do not have. */
@@ -9,7 +10,7 @@ export function ShowWho() {
   return (
     <Switch
       withThumbIndicator={false}
-      label="Show who"
+      label={patrolTableTexts.showWho}
       checked={shown}
       onChange={(event) => setShown(event.currentTarget.checked)}
     />

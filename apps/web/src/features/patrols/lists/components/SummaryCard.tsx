@@ -2,14 +2,20 @@ import type { PatrolOutcome } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { SummaryCharts } from '../../../../domain/summaries/SummaryCharts.tsx';
 import type { SummaryStatus } from '../../../../domain/summaries/summary.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { summaryQuery } from '../queries.ts';
 import classes from './SummaryCard.module.css';
 
-const outcomes: readonly SummaryStatus<PatrolOutcome>[] = [
-  { status: 'run', label: 'Run', color: 'var(--steel)', colorNow: 'var(--amber-mark)' },
-  { status: 'cancelled', label: 'Cancelled', color: 'var(--red)' },
+const outcomes = (): readonly SummaryStatus<PatrolOutcome>[] => [
+  {
+    status: 'run',
+    label: patrolListsTexts.outcome('run'),
+    color: 'var(--steel)',
+    colorNow: 'var(--amber-mark)',
+  },
+  { status: 'cancelled', label: patrolListsTexts.outcome('cancelled'), color: 'var(--red)' },
 ];
 
 /** A chart of the organization's past patrols (product 7.3). */
@@ -18,13 +24,13 @@ export function SummaryCard() {
   if (error && !data)
     return (
       <div className={classes.failed}>
-        <ErrorCard title="Unable to load the summary" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={patrolListsTexts.unableToSummarize} error={error} onRetry={() => void refetch()} />
       </div>
     );
   return (
     <div data-screen-only>
       <SectionCard>
-        <SummaryCharts summary={data} statuses={outcomes} />
+        <SummaryCharts summary={data} statuses={outcomes()} />
       </SectionCard>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { isAll } from '../../../../lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PastFile } from '../components/PastFile.tsx';
@@ -21,7 +22,7 @@ export function PastPatrolsPage() {
     <FilteredPatrols
       list="past"
       lead={<SummaryCard />}
-      none="No past patrol matches this filter."
+      none={patrolListsTexts.noPastMatches}
       buttonOf={(filter) => (
         <>
           <PastFile filter={filter} />
@@ -29,8 +30,8 @@ export function PastPatrolsPage() {
         </>
       )}
       empty={
-        <NoPatrols icon={<IconHistory />} title="No Past Patrols">
-          No patrols were found in the past.
+        <NoPatrols icon={<IconHistory />} title={patrolListsTexts.noPast}>
+          {patrolListsTexts.noPastMeans}
         </NoPatrols>
       }
     />

@@ -10,6 +10,8 @@ import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf } from '../../../../lib/time/months.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolPrintTexts } from '../../../../texts/patrols/print.ts';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
@@ -61,16 +63,14 @@ export function PrintRosterPage() {
           disabled={!read.data || read.isPlaceholderData}
           onClick={() => window.print()}
         >
-          Print
+          {actionTexts.print}
         </Button>
       </div>
       <ListCard
-        title="The Roster"
+        title={patrolPrintTexts.title}
         headless
         read={read}
-        empty={
-          <EmptyText row>{whole ? 'No patrols in this month' : 'No more patrols in this month'}</EmptyText>
-        }
+        empty={<EmptyText row>{patrolPrintTexts.none(whole ? 'month' : 'rest')}</EmptyText>}
       >
         {(patrols) => <RosterTable patrols={patrols} />}
       </ListCard>

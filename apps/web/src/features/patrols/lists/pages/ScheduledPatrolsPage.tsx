@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { ScheduledActions } from '../components/ScheduledActions.tsx';
@@ -14,12 +15,12 @@ export function ScheduledPatrolsPage() {
   return (
     <FilteredPatrols
       list="scheduled"
-      none="No scheduled patrol matches this filter."
+      none={patrolListsTexts.noScheduledMatches}
       action={<ScheduledActions />}
       chooser={ChoosingRows}
       empty={
-        <NoPatrols icon={<IconCalendarPlus />} title="No Patrols Scheduled" quiet>
-          Currently there are non future patrols scheduled.
+        <NoPatrols icon={<IconCalendarPlus />} title={patrolListsTexts.noScheduled} quiet>
+          {patrolListsTexts.noScheduledMeans}
         </NoPatrols>
       }
     />

@@ -4,6 +4,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageBody } from '../../../../domain/patrols/message.ts';
 import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
+import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { kindsText, useCancelTexts } from './cancel-texts.ts';
 import { useCancelTogether, useCountCancelled } from './queries.ts';
@@ -44,10 +45,10 @@ export function CancelTogether({ label, patrols, onCancelled }: CancelTogetherPr
       {count.data && (
         <MessageDialog
           opened={asking}
-          title={`Cancel ${kindsText(patrols)}?`}
+          title={patrolSelectionTexts.cancelTitle({ what: kindsText(patrols) })}
           message={mailed ? { text, onChange: setText } : undefined}
           choices={[
-            { label: 'Keep Them', onClick: () => setAsking(false) },
+            { label: patrolSelectionTexts.keepThem, onClick: () => setAsking(false) },
             { label, tone: 'danger', loading: cancel.isPending, onClick: confirm },
           ]}
           onClose={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import type { Narrowed } from '../queries.ts';
 import { SelectBox } from './SelectBox.tsx';
@@ -46,7 +47,7 @@ export function ChoosingRows({ part, items, children }: ChoosingRowsProps) {
     boxOf: isShown ? (patrol) => <SelectBox patrol={patrol} selection={selection} /> : undefined,
     button: isAdmin && !wide && (
       <Button variant="default" leftSection={<IconListCheck />} aria-pressed={isOn} onClick={toggle}>
-        {isOn ? 'Done' : 'Select'}
+        {isOn ? patrolListsTexts.done : patrolListsTexts.select}
       </Button>
     ),
     bar: (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { AskedField } from '../../detail/offers/AskedField.tsx';
 import { useOfferPlaces } from '../../detail/offers/queries.ts';
@@ -23,11 +25,11 @@ export function OfferTogetherDialog({ opened, ids, places, onOffered, onClose }:
   return (
     <Dialog
       opened={opened}
-      title={places === 1 ? 'Offer 1 Place' : `Offer ${places} Places`}
+      title={patrolSelectionTexts.offerTitle(places)}
       choices={[
-        { label: 'Not Now', onClick: onClose },
+        { label: actionTexts.notNow, onClick: onClose },
         {
-          label: 'Offer',
+          label: actionTexts.offer,
           tone: 'primary',
           loading: offer.isPending,
           onClick: () => offer.mutate({ ids, ...(chosen.length > 0 && { patrollers: chosen }) }),
@@ -36,10 +38,7 @@ export function OfferTogetherDialog({ opened, ids, places, onOffered, onClose }:
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <p>
-          Whoever can go on one of those days gets one email about all of them. The first who says yes has the
-          place.
-        </p>
+        <p>{patrolSelectionTexts.offerMeans}</p>
         <AskedField value={chosen} onChange={setChosen} />
       </div>
     </Dialog>

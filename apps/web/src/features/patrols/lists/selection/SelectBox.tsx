@@ -2,6 +2,7 @@ import { formatDateTime, type PatrolListItem } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import classes from './Selection.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -29,7 +30,7 @@ export function SelectBox({ patrol, selection }: SelectBoxProps) {
       <input
         type="checkbox"
         id={boxId(id)}
-        aria-label={`Select ${titleOf(patrol)}, ${formatDateTime(when, zone)}`}
+        aria-label={patrolListsTexts.selectOne({ patrol: titleOf(patrol), when: formatDateTime(when, zone) })}
         checked={selection.ids.has(id)}
         onChange={({ nativeEvent }) => {
           selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);

@@ -11,6 +11,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FinalizeTogether } from '../../../../domain/patrols/together/FinalizeTogether.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import type { Narrowed } from '../queries.ts';
 import { CancelTogether } from './CancelTogether.tsx';
@@ -46,30 +47,35 @@ function Bar({ selection, part, onClose }: Omit<SelectionBarProps, 'opened'>) {
     focusBox(rows[0]); // the button that was pressed goes
   };
   return (
-    <section className={classes.bar} aria-label="Selected patrols" data-selection-bar data-screen-only>
+    <section
+      className={classes.bar}
+      aria-label={patrolSelectionTexts.title}
+      data-selection-bar
+      data-screen-only
+    >
       <p className={classes.count} role="status">
-        <b>{ids.size} selected</b>
-        {gone.length > 0 && `, ${gone.length} of them no longer in this list`}
+        <b>{patrolSelectionTexts.selected({ count: ids.size })}</b>
+        {gone.length > 0 && patrolSelectionTexts.gone({ count: gone.length })}
       </p>
       <div className={classes.more}>
         {gone.length > 0 && (
           <Button variant="subtle" onClick={() => selection.letGo(gone)}>
-            Leave Out
+            {patrolSelectionTexts.leaveOut}
           </Button>
         )}
         {rows.some((id) => !ids.has(id)) && (
           <Button variant="subtle" onClick={() => selection.choose(rows)}>
-            All on This Page
+            {patrolSelectionTexts.allOnPage}
           </Button>
         )}
         {matching && matching.length > rows.length && matching.length > chosen.length && (
           <Button variant="subtle" onClick={() => selection.choose(matching.map(({ _id }) => _id))}>
-            All {matching.length}
+            {patrolSelectionTexts.all({ count: matching.length })}
           </Button>
         )}
       </div>
       <Actions chosen={chosen} onDone={end} />
-      <IconButton hint="Clear the selection" onClick={end}>
+      <IconButton hint={patrolSelectionTexts.clear} onClick={end}>
         <IconX />
       </IconButton>
     </section>
@@ -88,21 +94,21 @@ function Actions({ chosen, onDone }: { chosen: readonly PatrolListItem[]; onDone
     <div className={classes.actions}>
       {drafts.length > 0 && (
         <FinalizeTogether
-          label={labelOf('Finalize', drafts, finalizedTogether)}
+          label={labelOf('finalize', drafts, finalizedTogether)}
           read={async () => drafts.slice(0, finalizedTogether.max)}
           onFinalized={onDone}
         />
       )}
       {lacking.length > 0 && (
         <OfferTogether
-          label={labelOf('Offer Places of', lacking, offeredTogether)}
+          label={labelOf('offer', lacking, offeredTogether)}
           patrols={lacking.slice(0, offeredTogether.max)}
           onOffered={onDone}
         />
       )}
       {cancellable.length > 0 && (
         <CancelTogether
-          label={labelOf('Cancel', cancellable, cancelledTogether)}
+          label={labelOf('cancel', cancellable, cancelledTogether)}
           patrols={cancellable.slice(0, cancelledTogether.max)}
           onCancelled={onDone}
         />
@@ -112,6 +118,12 @@ function Actions({ chosen, onDone }: { chosen: readonly PatrolListItem[]; onDone
 }
 
 /** `Finalize 3`, or `Finalize the First 100` */
-function labelOf(what: string, patrols: readonly PatrolListItem[], { max }: { max: number }): string {
-  return patrols.length > max ? `${what} the First ${max}` : `${what} ${patrols.length}`;
+function labelOf(
+  what: 'finalize' | 'offer' | 'cancel',
+  { length: count }: readonly PatrolListItem[],
+  { max }: { max: number },
+): string {
+  return count > max
+    ? patrolSelectionTexts.withFirst(what, { count: max })
+    : patrolSelectionTexts.withAll(what, { count });
 }

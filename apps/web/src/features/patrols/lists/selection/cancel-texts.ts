@@ -10,17 +10,16 @@ import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
 import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { feedbackTexts } from '../../../../texts/feedback.ts';
+import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
 
 /** `3 patrols and 1 event` */
 export function kindsText(patrols: readonly PatrolListItem[]): string {
-  const events = patrols.filter(({ type }) => type === 'event').length;
-  const kinds = [counted(patrols.length - events, 'patrol'), counted(events, 'event')];
-  return kinds.filter((kind) => kind !== '').join(' and ');
-}
-
-function counted(count: number, word: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+  const count = patrols.filter(({ type }) => type === 'event').length;
+  const events = patrolSelectionTexts.events(count);
+  if (count === patrols.length) return events;
+  const others = patrolSelectionTexts.patrols(patrols.length - count);
+  return count === 0 ? others : patrolSelectionTexts.patrolsAndEvents({ patrols: others, events });
 }
 
 /** Says whom cancelling these patrols mails and what the ECC hears of it, in sentences. */
@@ -36,23 +35,17 @@ export function useCancelTexts(patrols: readonly PatrolListItem[], recipients: R
     draftsText(drafts, patrols.length),
     drafts < patrols.length ? mailsText(recipients) : '',
     unmailed,
-    known.length > 0 ? `The ECC knows of ${known.length} of them. ${told}` : '',
-    'This cannot be undone.',
+    known.length > 0 ? `${patrolSelectionTexts.eccKnows({ count: known.length })} ${told}` : '',
+    feedbackTexts.cannotBeUndone,
   ].filter((text) => text !== '');
 }
 
 function draftsText(drafts: number, all: number): string {
   if (drafts === 0) return '';
-  if (drafts === all)
-    return all === 1 ? 'It is a draft, so nobody is mailed.' : 'They are drafts, so nobody is mailed.';
-  return drafts === 1
-    ? 'Of 1 draft among them nobody is mailed.'
-    : `Of ${drafts} drafts among them nobody is mailed.`;
+  return drafts === all ? patrolSelectionTexts.onlyDrafts(all) : patrolSelectionTexts.someDrafts(drafts);
 }
 
 function mailsText(recipients: RecipientsTogether): string {
-  if (!mailsAnybody(recipients)) return 'Nobody on them is mailed.';
-  const { mails } = recipients;
-  const emails = mails === 1 ? '1 email' : `${mails} emails, each about one patrol`;
-  return `This mails ${recipientsText(recipients)}: ${emails}.`;
+  if (!mailsAnybody(recipients)) return patrolSelectionTexts.nobodyMailed;
+  return patrolSelectionTexts.mails(recipients.mails, { whom: recipientsText(recipients) });
 }

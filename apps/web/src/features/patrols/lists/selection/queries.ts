@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { type Narrowed, selected } from '../queries.ts';
 
@@ -36,7 +37,7 @@ export function useCountCancelled(ids: string[]) {
   return useMutation({
     mutationFn: async () =>
       ids.length === 0 ? nobody : call(assignmentRoutes.countRecipientsTogether, { body: { ids } }),
-    onError: (error) => toastError(`Unable to cancel: ${messageOf(error)}`),
+    onError: (error) => toastError(patrolSelectionTexts.unableToCancel({ reason: messageOf(error) })),
   });
 }
 
@@ -47,7 +48,7 @@ export function useCancelTogether(onCancelled: () => void) {
     mutationFn: (body: BodyInput<typeof patrolRoutes.cancelPatrols>) =>
       call(patrolRoutes.cancelPatrols, { body }),
     onSuccess: (_, { ids }) => {
-      toastSuccess(`${ids.length} cancelled`);
+      toastSuccess(patrolSelectionTexts.cancelled({ count: ids.length }));
       onCancelled();
     },
     onError: (error) => toastError(messageOf(error)),
