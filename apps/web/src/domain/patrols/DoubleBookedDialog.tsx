@@ -1,5 +1,7 @@
 import { formatDateTime, formatHours } from '@patrolbook/contract';
 import type { ApiError } from '../../lib/http/api-error.ts';
+import { actionTexts } from '../../texts/actions.ts';
+import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useZone } from '../profile/profile.tsx';
 import classes from './DoubleBookedDialog.module.css';
@@ -24,9 +26,9 @@ export function DoubleBookedDialog(props: DoubleBookedDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Already on Another Patrol"
+      title={patrolChangeTexts.doubleBooked}
       choices={[
-        { label: 'Go Back', onClick: onClose },
+        { label: actionTexts.goBack, onClick: onClose },
         { label: anyway, tone: 'danger', onClick: onAnyway, loading },
       ]}
       onClose={onClose}

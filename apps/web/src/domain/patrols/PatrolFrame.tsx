@@ -1,6 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { patrolRowTexts } from '../../texts/patrols/rows.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -21,7 +22,7 @@ export function PatrolFrame({ id, loading, children }: PatrolFrameProps) {
   if (!error) return loading;
   return (
     <Page>
-      <ErrorCard title="Unable to load the patrol" error={error} onRetry={() => void refetch()} />
+      <ErrorCard title={patrolRowTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
     </Page>
   );
 }

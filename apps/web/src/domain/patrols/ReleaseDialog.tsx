@@ -1,3 +1,5 @@
+import { actionTexts } from '../../texts/actions.ts';
+import { patrolReleaseTexts } from '../../texts/patrols/release.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 interface ReleaseDialogProps {
@@ -15,14 +17,14 @@ export function ReleaseDialog({ opened, onClose, onRelease }: ReleaseDialogProps
   return (
     <ConfirmDialog
       opened={opened}
-      title="Release the details?"
+      title={patrolReleaseTexts.title}
       choices={[
-        { label: 'Go Back', onClick: onClose },
-        { label: 'Release', tone: 'danger', onClick: release },
+        { label: actionTexts.goBack, onClick: onClose },
+        { label: actionTexts.release, tone: 'danger', onClick: release },
       ]}
       onClose={onClose}
     >
-      From tomorrow on, those that are too old are removed. Nobody can bring them back then.
+      {patrolReleaseTexts.means}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { isTest, type Organization, type Patrol, standInsIn } from '@patrolbook/contract';
+import { noEccTexts } from '../../texts/patrols/no-ecc.ts';
 
 /**
  * Returns what an admin is told before finalizing a patrol whose crew has no number of the ECC to ring (product
@@ -10,8 +11,5 @@ export function noEccText(
 ): string | null {
   if (ecc.phone || patrol.type === 'event' || isTest(patrol)) return null;
   const numbers = standInsIn(timeZone);
-  const instead = numbers
-    ? `It is shown ${numbers.police}, and ${numbers.emergency} for an emergency, instead.`
-    : 'It is shown no number to ring.';
-  return `The phone number of the ECC is not entered in My Organization. A crew that has to ring it cannot do so. ${instead}`;
+  return numbers ? noEccTexts.othersShown(numbers) : noEccTexts.noneShown;
 }

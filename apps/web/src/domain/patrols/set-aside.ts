@@ -1,4 +1,5 @@
 import { formatTime, isTest, kindOf, type Patrol, type SetAside } from '@patrolbook/contract';
+import { setAsideTexts } from '../../texts/patrols/set-aside.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
 
 /** What is set aside of a patrol, in words (product 17.15 and 17.16). */
@@ -7,14 +8,13 @@ import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/t
 export function entryOf(aside: SetAside): Entry {
   switch (aside.kind) {
     case 'start':
-      return { ...startEntry(aside.entry), what: 'Start' };
+      return { ...startEntry(aside.entry), what: setAsideTexts.start };
     case 'finish':
-      return { ...finishEntry(aside.entry), what: 'Finish' };
-    case 'edit':
-      return {
-        ...incidentEntry(aside.entry),
-        what: `${aside.deletes ? 'Deletion' : 'Edit'} of ${kindOf(aside.entry)}`,
-      };
+      return { ...finishEntry(aside.entry), what: setAsideTexts.finish };
+    case 'edit': {
+      const text = aside.deletes ? setAsideTexts.deletion : setAsideTexts.edit;
+      return { ...incidentEntry(aside.entry), what: text({ what: kindOf(aside.entry) }) };
+    }
     case 'incident':
       return incidentEntry(aside.entry);
   }
@@ -42,6 +42,5 @@ export function logOffAdvice(
   zone: string,
 ): string | null {
   if (loggedOff === null || patrol.finished || isTest(patrol)) return null;
-  const time = formatTime(loggedOff, zone);
-  return `The ECC may have been told at ${time} that this patrol is off. If it is still out, ring the ECC.`;
+  return setAsideTexts.ringEcc({ time: formatTime(loggedOff, zone) });
 }

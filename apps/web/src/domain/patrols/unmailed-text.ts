@@ -1,5 +1,6 @@
 import { formatName, type Person } from '@patrolbook/contract';
 import { lazyValue } from '../../lib/loading/lazy-value.ts';
+import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
 
 const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
 
@@ -7,5 +8,5 @@ const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' 
 export function unmailedText(people: readonly Pick<Person, 'firstName' | 'lastName' | 'phone'>[]): string {
   if (people.length === 0) return '';
   const named = people.map((person) => formatName(person) + (person.phone ? ` (${person.phone})` : ''));
-  return `No mail reaches ${list().format(named)}: please ring them.`;
+  return patrolChangeTexts.unmailed({ people: list().format(named) });
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { summaryTexts } from '../../texts/summaries.ts';
 import { CountTable } from './CountTable.tsx';
 import classes from './SummaryCharts.module.css';
 import type { MonthRow, SummaryStatus } from './summary.ts';
@@ -31,10 +32,10 @@ export function MonthChart({ rows, statuses, pending }: MonthChartProps) {
     <>
       <div className={classes.months} aria-hidden={!error}>
         {bars && !pending && <bars.MonthBars rows={rows} statuses={statuses} />}
-        {error && !bars && <p className={classes.failed}>The chart could not be loaded.</p>}
+        {error && !bars && <p className={classes.failed}>{summaryTexts.notLoaded}</p>}
         {(!bars || pending) && !error && <Skeleton className={classes.skeleton} animate={false} />}
       </div>
-      {!pending && <CountTable caption="Patrols per month, last 5 years" rows={rows} statuses={statuses} />}
+      {!pending && <CountTable caption={summaryTexts.perMonth} rows={rows} statuses={statuses} />}
     </>
   );
 }

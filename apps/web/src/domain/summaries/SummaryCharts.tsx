@@ -2,6 +2,7 @@ import { today } from '@patrolbook/contract';
 import { useWideScreen } from '../../lib/browser/screen.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
 import { monthOf } from '../../lib/time/months.ts';
+import { summaryTexts } from '../../texts/summaries.ts';
 import { useZone } from '../profile/profile.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -29,20 +30,20 @@ export function SummaryCharts<Status extends string>({
   const wide = useWideScreen();
   const zone = useZone();
   const pending = summary === undefined;
-  if (summary && isEmpty(summary)) return <p className={classes.empty}>No patrols in last 5 years</p>;
+  if (summary && isEmpty(summary)) return <p className={classes.empty}>{summaryTexts.none}</p>;
   const counted = summary ?? emptySummary;
   const thisMonth = monthOf(today(serverMoment(), zone));
   return (
     <div className={classes.charts} data-stacked={stacked || undefined} aria-busy={pending}>
       {wide && (
         <div className={classes.part}>
-          <Head title="Patrols per month, last 5 years" statuses={statuses} stacked={stacked} />
+          <Head title={summaryTexts.perMonth} statuses={statuses} stacked={stacked} />
           <MonthChart rows={monthRows(counted, thisMonth)} statuses={statuses} pending={pending} />
         </div>
       )}
       {stacked && <Legend statuses={statuses} />}
       <div className={classes.part}>
-        <Head title="Per weekday" statuses={wide ? [] : statuses} stacked={stacked} />
+        <Head title={summaryTexts.perWeekday} statuses={wide ? [] : statuses} stacked={stacked} />
         <WeekdayChart rows={weekdayRows(counted)} statuses={statuses} short={!wide} pending={pending} />
       </div>
     </div>

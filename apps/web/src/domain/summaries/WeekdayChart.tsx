@@ -1,3 +1,4 @@
+import { summaryTexts } from '../../texts/summaries.ts';
 import { CountTable } from './CountTable.tsx';
 import type { SummaryRow, SummaryStatus } from './summary.ts';
 import classes from './WeekdayChart.module.css';
@@ -26,7 +27,7 @@ export function WeekdayChart({ rows, statuses, short, pending }: WeekdayChartPro
           </div>
         ))}
       </div>
-      {!pending && <CountTable caption="Patrols per weekday, last 5 years" rows={rows} statuses={statuses} />}
+      {!pending && <CountTable caption={summaryTexts.perWeekdayCaption} rows={rows} statuses={statuses} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatMonth } from '@patrolbook/contract';
 import { addMonths } from '../../lib/time/months.ts';
+import { summaryTexts } from '../../texts/summaries.ts';
 
 /** The shape of the contract's two summaries, an organization's and a person's, which differ in their statuses. */
 export interface Summary<Status extends string> {
@@ -34,7 +35,7 @@ export interface MonthRow extends SummaryRow {
 const monthsBack = 60;
 
 /** Monday first. */
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export function isEmpty(summary: Summary<string>): boolean {
   return summary.byMonth.length === 0 && summary.byDayOfWeek.length === 0;
@@ -53,9 +54,9 @@ export function monthRows({ byMonth }: Pick<Summary<string>, 'byMonth'>, thisMon
 
 /** Returns the rows of Monday to Sunday. The API's weekday 1 is Sunday (product 7.6). */
 export function weekdayRows({ byDayOfWeek }: Pick<Summary<string>, 'byDayOfWeek'>): SummaryRow[] {
-  return weekdays.map((name, index) => {
+  return weekdays.map((weekday, index) => {
     const entries = byDayOfWeek.filter(({ _id }) => (_id.dayOfWeek + 5) % 7 === index);
-    return { name, counts: countsOf(entries) };
+    return { name: summaryTexts.weekday(weekday), counts: countsOf(entries) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { catalogue, chosen, filled } from '../catalogue.ts';
 
-/** The rows of patrols: their chips, and who is on them. Every page behind the sign-in loads it. */
+/** The rows of patrols: their chips, who is on them, and what leads on. Every page behind the sign-in loads it. */
 export const patrolRowTexts = catalogue('patrols/rows', {
   status: chosen({
     accepted: 'Accepted',
@@ -29,6 +29,8 @@ export const patrolRowTexts = catalogue('patrols/rows', {
     'no-mail': 'no mail',
   }),
   noMailSoRing: filled('no mail, ring {phone}'),
+  unableToLoad: 'Unable to load the patrol',
+  eccLogOn: 'ECC LogOn',
   shortCrew: filled('{count} of {wanted} crew'),
   noPatrollers: 'No patrollers',
   noGuests: 'No guests',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
+import { patrolOutTexts } from '../../../texts/patrols/out.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -26,15 +27,15 @@ export function OutNow() {
   const now = new Date(useNow(refreshInterval)).toISOString();
   if (!watches) return null;
   if (error && !data)
-    return <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={patrolOutTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   return (
     <SectionCard
-      title="Out Now"
+      title={patrolOutTexts.title}
       count={data.matches}
       action={
         <ButtonLink variant="default" to="/patrols/out">
-          Phones and Places
+          {patrolOutTexts.phonesAndPlaces}
         </ButtonLink>
       }
     >

@@ -1,6 +1,8 @@
 import { endOf, isOver, isTest, type PatrolOut } from '@patrolbook/contract';
 import { agoText } from '../../../lib/time/ago-text.ts';
 import { dayTimeText } from '../../../lib/time/day-time-text.ts';
+import { patrolOutTexts } from '../../../texts/patrols/out.ts';
+import { patrolRowTexts } from '../../../texts/patrols/rows.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
@@ -36,21 +38,26 @@ export function OutRow({ patrol, now, whole = false }: OutRowProps) {
           {isOver(patrol, now) && <StatusChip status="overdue" />}
         </div>
         <p>
-          since {dayTimeText(started, now, zone)}, until {dayTimeText(endOf(patrol), now, zone)}
+          {patrolOutTexts.times({
+            start: dayTimeText(started, now, zone),
+            end: dayTimeText(endOf(patrol), now, zone),
+          })}
         </p>
         <Crew patrollers={patrol.patrollers} />
         <p>
-          {lastEntry ? (
-            <>
-              Last entry: {lastEntry.what}, {agoText(lastEntry.when, now)}
-            </>
-          ) : (
-            'No entry since the start'
-          )}
+          {lastEntry
+            ? patrolOutTexts.lastEntry({ what: lastEntry.what, ago: agoText(lastEntry.when, now) })
+            : patrolOutTexts.noEntry}
         </p>
         {whole && <LastPlace place={lastPlace} now={now} />}
-        <p>{policeEventNumber ? `Event number ${policeEventNumber}` : 'No event number'}</p>
-        {overdueAcknowledged && <p>Acknowledged {agoText(overdueAcknowledged.when, now)}</p>}
+        <p>
+          {policeEventNumber
+            ? patrolOutTexts.eventNumber({ number: policeEventNumber })
+            : patrolOutTexts.noEventNumber}
+        </p>
+        {overdueAcknowledged && (
+          <p>{patrolOutTexts.acknowledged({ ago: agoText(overdueAcknowledged.when, now) })}</p>
+        )}
         {whole && <CallPeople people={patrol.patrollers} />}
       </div>
     </Row>
@@ -63,17 +70,20 @@ export function outRowId(patrolId: string): string {
 }
 
 function LastPlace({ place, now }: { place: PatrolOut['lastPlace']; now: string }) {
-  if (!place) return <p>No place in the record yet</p>;
+  if (!place) return <p>{patrolOutTexts.noPlace}</p>;
   return (
     <p>
-      <PlaceText before={`Last place, ${agoText(place.when, now)}`} location={place.location} />
+      <PlaceText
+        before={patrolOutTexts.lastPlace({ ago: agoText(place.when, now) })}
+        location={place.location}
+      />
     </p>
   );
 }
 
 function Crew({ patrollers }: Pick<PatrolOut, 'patrollers'>) {
   const lookup = useDirectory();
-  if (patrollers.length === 0) return <EmptyText>No patrollers</EmptyText>;
+  if (patrollers.length === 0) return <EmptyText>{patrolRowTexts.noPatrollers}</EmptyText>;
   return (
     <ul className={classes.crew}>
       {patrollers.map((id) => (

@@ -2,6 +2,8 @@ import { type NewSwap, type OfferedPlace, type OwnCover, offerRoutes } from '@pa
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { patrolCoverTexts } from '../../../texts/patrols/cover.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 
 /** The open places that the user is asked to take, the earliest first. */
@@ -44,7 +46,7 @@ export function useAskForCover(patrolId: string) {
 export function useKeepPlace() {
   return useChange({
     mutationFn: (patrolId: string) => call(offerRoutes.withdrawCover, { params: { id: patrolId } }),
-    done: () => 'You keep your place.',
+    done: () => patrolCoverTexts.kept,
   });
 }
 
@@ -52,7 +54,7 @@ export function useKeepPlace() {
 export function useProposeSwap(patrolId: string) {
   return useChange({
     mutationFn: (body: NewSwap) => call(offerRoutes.proposeSwap, { params: { id: patrolId }, body }),
-    done: () => 'Swap proposed. Until they agree, the place is yours.',
+    done: () => patrolCoverTexts.swapProposed,
   });
 }
 
@@ -76,23 +78,19 @@ function useChange<Input, Output>({ mutationFn, done }: Change<Input, Output>) {
   return useMutation({
     mutationFn,
     onSuccess: (output) => toastSuccess(done(output)),
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
     onSettled: () =>
       Promise.all([['patrols'], ['patrol']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
 function became({ state, inReturn }: OfferedPlace): string {
-  const what = inReturn ? 'swap' : 'place';
-  if (state === 'yours')
-    return inReturn ? 'You have changed places. Thank you!' : 'The place is yours. Thank you!';
-  return state === 'taken'
-    ? 'Somebody was a little quicker. Thank you for wanting to help!'
-    : `This ${what} is not needed any more. Thank you for wanting to help!`;
+  if (state === 'yours') return patrolCoverTexts.became(inReturn ? 'swapped' : 'yours');
+  if (state === 'taken') return patrolCoverTexts.became('taken');
+  return patrolCoverTexts.became(inReturn ? 'swapNotNeeded' : 'placeNotNeeded');
 }
 
 /** `24 people were asked.` */
 export function askedText({ asked }: Pick<OwnCover, 'asked'>): string {
-  if (asked === 0) return 'Nobody else could go, so the admins alone were told.';
-  return asked === 1 ? '1 person was asked.' : `${asked} people were asked.`;
+  return asked === 0 ? patrolCoverTexts.nobodyAsked : patrolCoverTexts.asked(asked);
 }

@@ -5,6 +5,8 @@ import { call } from '../../../lib/api/api.ts';
 import { type Optimistic, useOptimistic } from '../../../lib/api/optimistic.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { patrolRosterTexts } from '../../../texts/patrols/roster.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { type Answer, answeredBy } from './own-status.ts';
 
@@ -42,12 +44,12 @@ export function useAnswer(patrolId: string) {
       return { patch: answeredBy(me, answer, stamp) };
     },
     onSuccess: async (patrol: Patrol, answer) => {
-      toastSuccess(`Assignment ${answer} successfully.`);
+      toastSuccess(patrolRosterTexts.answered(answer));
       client.setQueryData(['patrol', patrolId], patrol);
       await client.invalidateQueries({ queryKey: ['patrols'] });
     },
     onError: (error) => {
-      toastError(`Unable to update: ${messageOf(error)}`);
+      toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) }));
       void client.invalidateQueries({ queryKey: ['patrols'] });
     },
   });

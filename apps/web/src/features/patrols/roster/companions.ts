@@ -2,11 +2,11 @@ import { isOnCrew, type PatrolListItem } from '@patrolbook/contract';
 import { lazyValue } from '../../../lib/loading/lazy-value.ts';
 
 /** Default names, which say nothing in a list. */
-const defaultNames = ['patrol', 'regular patrol'];
+const defaultNames = /^(regular )?patrol$/i;
 
 /** Returns the patrol's name unless it is a default one. */
 export function distinctiveName({ name }: Pick<PatrolListItem, 'name'>): string | null {
-  return name && !defaultNames.includes(name.toLowerCase()) ? name : null;
+  return name && !defaultNames.test(name) ? name : null;
 }
 
 /** Returns the ids of the user's crew-mates. */

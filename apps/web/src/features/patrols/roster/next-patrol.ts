@@ -9,6 +9,7 @@ import {
 } from '@patrolbook/contract';
 import { nearEndText } from '../../../domain/patrols/patrol-end.ts';
 import { nearDay } from '../../../lib/time/near-day.ts';
+import { patrolRosterTexts } from '../../../texts/patrols/roster.ts';
 import { awaitsAnswer } from './own-status.ts';
 
 /** The user's patrols: those that run, and those to come in the order of their start. */
@@ -34,10 +35,11 @@ type Timing = Pick<PatrolListItem, 'when' | 'hours'> & { started: object | null 
 
 /** Formats the time of a patrol that stands first: `Tonight, 21:00`, `Now, until 00:00`, `On patrol, ended 00:00`. */
 export function nextHeading(patrol: Timing, now: string, zone: string): string {
-  if (isOver(patrol, now)) return `On patrol, ended ${nearEndText(patrol, now, zone)}`;
-  if (patrol.started || isPast(patrol, now)) return `Now, until ${nearEndText(patrol, now, zone)}`;
-  const day =
-    nearDay(patrol.when, now, zone) ??
-    `${formatWeekday(patrol.when, zone)} ${formatDayMonth(patrol.when, zone)}`;
-  return `${day}, ${formatTime(patrol.when, zone)}`;
+  if (isOver(patrol, now)) return patrolRosterTexts.over({ end: nearEndText(patrol, now, zone) });
+  if (patrol.started || isPast(patrol, now))
+    return patrolRosterTexts.running({ end: nearEndText(patrol, now, zone) });
+  const time = formatTime(patrol.when, zone);
+  const near = nearDay(patrol.when, now, zone);
+  if (near) return patrolRosterTexts.near(near, { time });
+  return `${formatWeekday(patrol.when, zone)} ${formatDayMonth(patrol.when, zone)}, ${time}`;
 }

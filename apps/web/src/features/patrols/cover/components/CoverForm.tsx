@@ -1,6 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { issueMessage, issuesFromZod, type PatrolType, RequiredMessage } from '@patrolbook/contract';
 import { useState } from 'react';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolCoverFormTexts } from '../../../../texts/patrols/cover-forms.ts';
+import { patrolTexts } from '../../../../texts/patrols.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import '../../../../ui/form/form-fields.css';
 
@@ -23,18 +26,18 @@ export function CoverForm({ opened, type, onAsk, onClose }: CoverFormProps) {
   return (
     <Dialog
       opened={opened}
-      title={`Ask for cover for this ${type}?`}
+      title={patrolCoverFormTexts.askTitle(type)}
       choices={[
-        { label: 'Back', onClick: onClose },
-        { label: 'Ask for Cover', tone: 'primary', onClick: ask },
+        { label: actionTexts.back, onClick: onClose },
+        { label: patrolTexts.askForCover, tone: 'primary', onClick: ask },
       ]}
       onClose={onClose}
     >
-      <p>Those who could go are asked. The place is yours until somebody takes it.</p>
+      <p>{patrolCoverFormTexts.askMeans}</p>
       <Textarea
         mt={16}
-        label="Why can you not come?"
-        description="Only the admins read this."
+        label={patrolCoverFormTexts.why}
+        description={patrolCoverFormTexts.whyIsFor}
         autosize
         minRows={2}
         maxRows={8}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DatedRow } from '../../../../domain/patrols/rows/DatedRow.tsx';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolCoverTexts } from '../../../../texts/patrols/cover.ts';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { myOffersQuery, useEndSwap, useTake } from '../queries.ts';
@@ -14,7 +16,7 @@ export function OpenPlacesCard() {
   const { items = [] } = useQuery(myOffersQuery).data ?? {};
   if (items.length === 0) return null;
   return (
-    <SectionCard title="Open Places" count={items.length}>
+    <SectionCard title={patrolCoverTexts.openPlaces} count={items.length}>
       <RowList>
         {items.map((place) => (
           <OpenPlace key={place._id} place={place} />
@@ -27,7 +29,7 @@ export function OpenPlacesCard() {
 function OpenPlace({ place }: { place: OfferedPlace }) {
   const { _id, patrol, inReturn } = place;
   const take = useTake();
-  const decline = useEndSwap('Swap declined. Thank you for answering.');
+  const decline = useEndSwap(patrolCoverTexts.swapDeclined);
   const zone = useZone();
   return (
     <DatedRow when={patrol.when}>
@@ -36,7 +38,7 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
           <b>{startText(patrol, zone)}</b>
           <span className={classes.hours}>{formatHours(patrol.hours)}</span>
           <p>{whoText(place)}</p>
-          {inReturn && <p>In return they go instead of you on {formatDateTime(inReturn.when, zone)}</p>}
+          {inReturn && <p>{patrolCoverTexts.inReturn({ when: formatDateTime(inReturn.when, zone) })}</p>}
         </div>
         <div className={classes.buttons}>
           <Button
@@ -46,7 +48,7 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
             disabled={decline.isPending}
             onClick={() => take.mutate(_id)}
           >
-            {inReturn ? 'Swap' : 'Take'}
+            {inReturn ? actionTexts.swap : patrolCoverTexts.take}
           </Button>
           {inReturn && (
             <Button
@@ -55,7 +57,7 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
               disabled={take.isPending}
               onClick={() => decline.mutate(_id)}
             >
-              Decline
+              {actionTexts.decline}
             </Button>
           )}
         </div>
@@ -66,7 +68,11 @@ function OpenPlace({ place }: { place: OfferedPlace }) {
 
 /** `Instead of Hemi TAMIHANA, with Mere NGATA`; of a free place who is on it so far. */
 function whoText({ insteadOf, patrollers }: Pick<OfferedPlace, 'insteadOf' | 'patrollers'>): string {
-  const others = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
-  const crew = others.length > 0 ? `with ${others.join(', ')}` : 'nobody else so far';
-  return insteadOf ? `Instead of ${formatName(insteadOf)}, ${crew}` : `Free place, ${crew}`;
+  const crew = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
+  const others = crew.join(', ');
+  if (!insteadOf) return others ? patrolCoverTexts.freeWith({ others }) : patrolCoverTexts.freeAlone;
+  const name = formatName(insteadOf);
+  return others
+    ? patrolCoverTexts.insteadOfWith({ name, others })
+    : patrolCoverTexts.insteadOfAlone({ name });
 }

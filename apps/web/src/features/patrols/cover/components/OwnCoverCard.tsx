@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DatedRow } from '../../../../domain/patrols/rows/DatedRow.tsx';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolCoverTexts } from '../../../../texts/patrols/cover.ts';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { myCoverQuery } from '../queries.ts';
@@ -21,7 +22,7 @@ export function OwnCoverCard({ ahead }: { ahead: readonly PatrolListItem[] }) {
   const swapped = swaps.filter(({ patrolId }) => find(patrolId));
   if (covered.length + swapped.length === 0) return null;
   return (
-    <SectionCard title="Your Requests" count={covered.length + swapped.length}>
+    <SectionCard title={patrolCoverTexts.requests} count={covered.length + swapped.length}>
       <RowList>
         {covered.map((cover) => (
           <Request

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { canAskForCover, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { patrolCoverTexts } from '../../../../texts/patrols/cover.ts';
+import { patrolTexts } from '../../../../texts/patrols.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -26,11 +28,13 @@ function OwnPlace({ patrol: { _id: patrolId, type } }: { patrol: Patrol }) {
   const { data, error, refetch } = useQuery(myCoverQuery);
   const { ask, propose, dialogs } = useCannotCome({ _id: patrolId, type });
   if (error && !data)
-    return <ErrorCard title="Unable to load your requests" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard title={patrolCoverTexts.unableToLoadRequests} error={error} onRetry={() => void refetch()} />
+    );
   const cover = data?.items.find((one) => one.patrolId === patrolId);
   const swaps = data?.swaps?.filter((one) => one.patrolId === patrolId) ?? [];
   return (
-    <SectionCard title="If You Cannot Come" padded>
+    <SectionCard title={patrolCoverTexts.cannotCome} padded>
       {data ? (
         <div className={classes.requests}>
           {cover && (
@@ -45,19 +49,15 @@ function OwnPlace({ patrol: { _id: patrolId, type } }: { patrol: Patrol }) {
               <WithdrawSwapButton id={swap._id} />
             </div>
           ))}
-          {!cover && (
-            <p className={classes.hint}>
-              Those who could go are asked, or one of another crew changes places with you.
-            </p>
-          )}
+          {!cover && <p className={classes.hint}>{patrolCoverTexts.cannotComeMeans}</p>}
           <div className={classes.buttons}>
             {!cover && (
               <Button variant="default" onClick={ask}>
-                Ask for Cover
+                {patrolTexts.askForCover}
               </Button>
             )}
             <Button variant="default" onClick={propose}>
-              Propose a Swap
+              {patrolTexts.proposeSwap}
             </Button>
           </div>
         </div>

@@ -3,6 +3,8 @@ import { formatDateTime, formatName, type NewSwap, type SwapChoice } from '@patr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolCoverFormTexts } from '../../../../texts/patrols/cover-forms.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -29,33 +31,37 @@ export function SwapForm({ opened, patrolId, onPropose, onClose }: SwapFormProps
     setPressed(true);
     if (option) onPropose(option.swap);
   };
-  const back = { label: 'Back', onClick: onClose };
+  const back = { label: actionTexts.back, onClick: onClose };
   const isEmpty = data && options.length === 0;
   return (
     <Dialog
       opened={opened}
-      title="Propose a swap?"
-      choices={options.length > 0 ? [back, { label: 'Propose', tone: 'primary', onClick: propose }] : [back]}
+      title={patrolCoverFormTexts.proposeTitle}
+      choices={
+        options.length > 0
+          ? [back, { label: patrolCoverFormTexts.propose, tone: 'primary', onClick: propose }]
+          : [back]
+      }
       onClose={onClose}
     >
-      <p>
-        {isEmpty
-          ? 'Nobody of another crew could change places with you. You can ask for cover instead.'
-          : 'They take your place and you take theirs, once they agree. Until then everybody keeps their own.'}
-      </p>
+      <p>{isEmpty ? patrolCoverFormTexts.nobodyCould : patrolCoverFormTexts.proposeMeans}</p>
       {error && !data && (
-        <ErrorCard title="Unable to load the other crews" error={error} onRetry={() => void refetch()} />
+        <ErrorCard
+          title={patrolCoverFormTexts.unableToLoadCrews}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && !data && <RowSkeletons plain />}
       {options.length > 0 && (
         <Select
           mt={16}
-          label="With whom?"
+          label={patrolCoverFormTexts.withWhom}
           data={options}
           searchable
-          nothingFoundMessage={<NoOption>Nobody found</NoOption>}
+          nothingFoundMessage={<NoOption>{patrolCoverFormTexts.nobodyFound}</NoOption>}
           value={chosen}
-          error={pressed && !option && 'Please choose somebody'}
+          error={pressed && !option && patrolCoverFormTexts.chooseSomebody}
           onChange={setChosen}
         />
       )}

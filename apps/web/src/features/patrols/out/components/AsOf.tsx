@@ -3,6 +3,8 @@ import { formatDateTime } from '@patrolbook/contract';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverNow, useNow } from '../../../../lib/time/clock.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
 import classes from './AsOf.module.css';
 
 /** The milliseconds after which what was read is old: three readings have failed by then. */
@@ -24,12 +26,12 @@ export function AsOf({ readAt, onRetry }: AsOfProps) {
   return (
     <div role="status">
       {age < oldAfter ? (
-        <p className={classes.text}>As of {when}</p>
+        <p className={classes.text}>{patrolOutPageTexts.asOf({ when })}</p>
       ) : (
-        <Alert color="red" icon={<IconCloudOff />} title={`Out of date: as of ${when}`}>
-          <p>The server has not been reached since. Patrols may have finished, or be overdue: ring them.</p>
+        <Alert color="red" icon={<IconCloudOff />} title={patrolOutPageTexts.outOfDate({ when })}>
+          <p>{patrolOutPageTexts.outOfDateMeans}</p>
           <Button className={classes.retry} variant="default" onClick={onRetry}>
-            Try Again
+            {actionTexts.tryAgain}
           </Button>
         </Alert>
       )}

@@ -2,6 +2,7 @@ import type { PatrolOut } from '@patrolbook/contract';
 import { useEffect, useMemo } from 'react';
 import { nameOfPatrolOut } from '../../../../domain/patrols/patrol-title.ts';
 import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
+import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { boundsOf } from '../../../../ui/map/bounds.ts';
 import { MapFrame } from '../../../../ui/map/MapFrame.tsx';
@@ -37,13 +38,13 @@ export function LastPlaces({ patrols, now, onChoose }: LastPlacesProps) {
     map?.follow(bounds);
   }, [map, bounds]);
   return (
-    <SectionCard title="Last Places" padded>
+    <SectionCard title={patrolOutPageTexts.lastPlaces} padded>
       {unplaced.length > 0 && (
         <p className={classes.unplaced}>
-          Without coordinates, so not on the map: {unplaced.map(nameOfPatrolOut).join(', ')}.
+          {patrolOutPageTexts.notOnMap({ patrols: unplaced.map(nameOfPatrolOut).join(', ') })}
         </p>
       )}
-      <MapFrame drawing={drawing} things="patrols" boundsOfAll={() => bounds} />
+      <MapFrame drawing={drawing} things={patrolOutPageTexts.onMap} boundsOfAll={() => bounds} />
       {map && <PatrolMarks map={map} placed={placed} now={now} onChoose={onChoose} />}
     </SectionCard>
   );

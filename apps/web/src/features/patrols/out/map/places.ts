@@ -1,5 +1,6 @@
 import { isTest, minutesAfter, type PatrolOut } from '@patrolbook/contract';
 import { nameOfPatrolOut } from '../../../../domain/patrols/patrol-title.ts';
+import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
 
 /** Minutes after which a place says little of where a patrol is: as long as a silent crew is waited for (product 17.8). */
 const oldAfter = 30;
@@ -25,7 +26,7 @@ export function placeOf(patrol: PatrolOut): PatrolPlace | null {
 
 function markOf(patrol: PatrolOut): string {
   const name = nameOfPatrolOut(patrol);
-  return isTest(patrol) ? `${name} TEST` : name;
+  return isTest(patrol) ? patrolOutPageTexts.test({ name }) : name;
 }
 
 /** Whether a patrol may be far from this place by now. */

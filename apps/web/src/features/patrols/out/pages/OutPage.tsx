@@ -7,6 +7,8 @@ import { preloadPlaces } from '../../../../domain/places/place-words.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
+import { patrolOutTexts } from '../../../../texts/patrols/out.ts';
+import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -29,7 +31,7 @@ export function prefetch({ client }: PrefetchContext): void {
 
 /** Who is out, for a station that watches over them: whom to ring, and where they were last (product 17.45). */
 export function OutPage() {
-  usePageTitle('Out Now');
+  usePageTitle(patrolOutTexts.title);
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...patrolsOutQuery,
     refetchInterval: readEvery,
@@ -38,7 +40,7 @@ export function OutPage() {
   if (error && !data)
     return (
       <Page>
-        <ErrorCard title="Unable to load who is out" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={patrolOutTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       </Page>
     );
   if (!data)
@@ -53,14 +55,14 @@ export function OutPage() {
     <Page>
       <AsOf readAt={dataUpdatedAt} onRetry={() => void refetch()} />
       {data.items.length === 0 ? (
-        <SectionCard title="Out Now" count={0}>
-          <EmptyState icon={<IconMoonStars />} title="Nobody Is Out">
-            A patrol stands here from its start until its finish.
+        <SectionCard title={patrolOutTexts.title} count={0}>
+          <EmptyState icon={<IconMoonStars />} title={patrolOutPageTexts.nobody}>
+            {patrolOutPageTexts.nobodyMeans}
           </EmptyState>
         </SectionCard>
       ) : (
         <div className={classes.views}>
-          <SectionCard title="Out Now" count={data.matches}>
+          <SectionCard title={patrolOutTexts.title} count={data.matches}>
             <RowList>
               {data.items.map((patrol) => (
                 <OutRow key={patrol._id} patrol={patrol} now={now} whole />

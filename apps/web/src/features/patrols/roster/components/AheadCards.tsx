@@ -1,4 +1,5 @@
 import type { PatrolListItem } from '@patrolbook/contract';
+import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
@@ -21,7 +22,7 @@ export function AheadCards({ first, unanswered, now, onAnswered }: AheadCardsPro
         <NextPatrolCard key={patrol._id} patrol={patrol} now={now} onAnswered={onAnswered} />
       ))}
       {unanswered.length > 0 && (
-        <SectionCard title="Waiting for Your Answer">
+        <SectionCard title={patrolRosterTexts.waiting}>
           <RosterRows patrols={unanswered} onAnswered={onAnswered} />
         </SectionCard>
       )}

@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { companionsOf, distinctiveName, listParts } from '../companions.ts';
 import classes from './Companions.module.css';
@@ -13,17 +15,19 @@ export function Companions({ patrol }: { patrol: PatrolListItem }) {
   const me = useProfile()._id;
   const others = companionsOf(patrol, me);
   const name = distinctiveName(patrol);
+  const people = listParts(others).map(({ type, value }) => (
+    <Fragment key={value}>{type === 'element' ? <PersonLookup lookup={lookup(value)} /> : value}</Fragment>
+  ));
   return (
     <div className={classes.companions}>
-      {name}
-      {name && others.length > 0 && ', '}
-      {others.length > 0 && 'with '}
-      {listParts(others).map(({ type, value }) => (
-        <Fragment key={value}>
-          {type === 'element' ? <PersonLookup lookup={lookup(value)} /> : value}
-        </Fragment>
-      ))}
-      {!name && others.length === 0 && <EmptyText>No other patrollers</EmptyText>}
+      {others.length > 0 ? (
+        <Filled
+          text={name ? patrolRosterTexts.nameAndPeople : patrolRosterTexts.people}
+          values={{ name, people }}
+        />
+      ) : (
+        (name ?? <EmptyText>{patrolRosterTexts.nobodyElse}</EmptyText>)
+      )}
     </div>
   );
 }

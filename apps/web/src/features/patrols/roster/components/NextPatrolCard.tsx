@@ -7,6 +7,8 @@ import { GuestNames, PatrollerNames } from '../../../../domain/patrols/rows/Crew
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
 import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
 import { RowLink } from '../../../../ui/layout/RowLink.tsx';
 import { useAnswered } from '../answer.ts';
@@ -64,8 +66,11 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
           {formatHours(patrol.hours)}
           {patrol.callSign && (
             <>
-              {' '}
-              · call sign <span className={classes.callSign}>{patrol.callSign}</span>
+              {' · '}
+              <Filled
+                text={patrolRosterTexts.callSign}
+                values={{ sign: <span className={classes.callSign}>{patrol.callSign}</span> }}
+              />
             </>
           )}
         </p>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DeclineDialog } from '../../../../domain/patrols/DeclineDialog.tsx';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
 import { useCannotCome } from '../../cover/components/CannotCome.tsx';
 import { useAnswer } from '../answer.ts';
 import type { Answer } from '../own-status.ts';
@@ -55,7 +56,7 @@ export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered
           leftSection={<IconCheck />}
           onClick={() => answering || answer('accepted')}
         >
-          Accept
+          {actionTexts.accept}
         </Button>
       )}
       {offered.includes('declined') && (
@@ -65,7 +66,7 @@ export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered
           variant={changing ? 'subtle' : 'default'}
           onClick={() => answering || setAsking(true)}
         >
-          Decline
+          {actionTexts.decline}
         </Button>
       )}
       <DeclineDialog

@@ -6,6 +6,7 @@ import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
 import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { useLogOnWaits } from '../../../../domain/record/unsent.ts';
+import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
 import classes from './UnsentLogOn.module.css';
 
 interface UnsentLogOnProps {
@@ -25,9 +26,8 @@ export function UnsentLogOn({ patrol: listed, now }: UnsentLogOnProps) {
   const { data: patrol } = useQuery({ ...patrolQuery(_id), enabled: isUnanswered });
   if (waits && eccLogOnNotification === null)
     return (
-      <Alert role="status" color="orange" icon={<IconCloudOff />} title="Your log-on waits on this phone">
-        It is sent by itself once there is coverage.{' '}
-        {!isTest(listed) && 'The ECC does not know about this patrol until then.'}
+      <Alert role="status" color="orange" icon={<IconCloudOff />} title={patrolRosterTexts.logOnWaits}>
+        {patrolRosterTexts.isSentOnceCovered} {!isTest(listed) && patrolRosterTexts.eccDoesNotKnow}
       </Alert>
     );
   if (!isUnanswered || !patrol) return null;

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
+import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
@@ -43,7 +44,7 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
  * and recent patrols (product 7.4 and 17.10).
  */
 export function RosterPage() {
-  usePageTitle('My Roster');
+  usePageTitle(patrolRosterTexts.title);
   const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
   const out = usePatrolsOut();
@@ -69,7 +70,7 @@ export function RosterPage() {
         <Unreached />
         {failed?.error && (
           <ErrorCard
-            title="Unable to load the next patrol"
+            title={patrolRosterTexts.unableToLoadNext}
             error={failed.error}
             onRetry={() => void failed.refetch()}
           />
@@ -78,20 +79,20 @@ export function RosterPage() {
         <OwnCoverCard ahead={planned} />
         <OpenPlacesCard />
         <RosterCard
-          title="Scheduled Patrols"
+          title={patrolRosterTexts.scheduled}
           list={scheduled}
           action={
             <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
-              My Availability
+              {patrolRosterTexts.availability}
             </ButtonLink>
           }
-          empty={{ icon: <IconCalendarUser />, text: 'You have no future patrols scheduled' }}
+          empty={{ icon: <IconCalendarUser />, text: patrolRosterTexts.noneScheduled }}
           onAnswered={onAnswered}
         />
         <RosterCard
-          title="Recent Patrols"
+          title={patrolRosterTexts.recent}
           list={recent}
-          empty={{ icon: <IconHistory />, text: 'You have not done any patrols yet' }}
+          empty={{ icon: <IconHistory />, text: patrolRosterTexts.noneRecent }}
           onAnswered={onAnswered}
         />
       </Page>

@@ -1,0 +1,21 @@
+import { catalogue, counted, filled } from '../catalogue.ts';
+
+/** What is said and asked before a patrol is changed: whom it mails, and who would be on two patrols. */
+export const patrolChangeTexts = catalogue('patrols/changes', {
+  doubleBooked: 'Already on Another Patrol',
+  message: 'Message (optional)',
+  messageMeans: 'The emails quote it with your name.',
+  patrollers: counted({ one: '{count} patroller', other: '{count} patrollers' }),
+  guests: counted({ one: '{count} guest', other: '{count} guests' }),
+  watchers: counted({ one: '{count} watcher', other: '{count} watchers' }),
+  watchersWithDigests: counted({
+    one: '{count} watcher (in their digest)',
+    other: '{count} watchers (all in their digest)',
+  }),
+  watchersSomeWithDigests: counted({
+    one: '{count} watcher ({digests} of them in their digest)',
+    other: '{count} watchers ({digests} of them in their digest)',
+  }),
+  nobody: 'nobody',
+  unmailed: filled('No mail reaches {people}: please ring them.'),
+});
