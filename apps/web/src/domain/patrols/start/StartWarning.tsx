@@ -8,6 +8,9 @@ import {
 } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useNow } from '../../../lib/time/clock.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { patrolStartTexts } from '../../../texts/patrols/start.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useProfile, useZone } from '../../profile/profile.tsx';
 import { useLogOnWaits } from '../../record/unsent.ts';
@@ -36,7 +39,7 @@ export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
     onClose();
     void navigate({ to, params: { id: patrol._id } });
   };
-  const startAnyway = { label: 'Start Anyway', onClick: () => go('/patrol/$id/record') };
+  const startAnyway = { label: patrolStartTexts.startAnyway, onClick: () => go('/patrol/$id/record') };
   const sent = patrol.eccLogOnNotification;
   return (
     <ConfirmDialog
@@ -44,10 +47,14 @@ export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
       title={startWarning(patrol) ?? ''}
       choices={
         sent
-          ? [{ label: 'Wait', tone: 'primary', onClick: onClose }, startAnyway]
+          ? [{ label: patrolStartTexts.wait, tone: 'primary', onClick: onClose }, startAnyway]
           : [
-              { label: 'Go Back', tone: 'quiet', onClick: onClose },
-              { label: 'Send ECC LogOn', tone: 'primary', onClick: () => go('/patrol/$id/ecc-log-on') },
+              { label: actionTexts.goBack, tone: 'quiet', onClick: onClose },
+              {
+                label: patrolStartTexts.sendLogOn,
+                tone: 'primary',
+                onClick: () => go('/patrol/$id/ecc-log-on'),
+              },
               startAnyway,
             ]
       }
@@ -63,45 +70,14 @@ function Advice({ patrol }: Pick<StartWarningProps, 'patrol'>) {
   const { eccLogOnNotification: sent, eccLogOnResponse: answer, eccLogOnMail: mail = null } = patrol;
   const now = new Date(useNow(refreshInterval)).toISOString();
   const isWaiting = useLogOnWaits(useProfile()._id, patrol._id);
-  if (isTest(patrol)) return <>This is training: {trainingAdvice(patrol)}</>;
-  if (!sent && isWaiting)
-    return (
-      <>
-        Your log on waits on this phone and is sent by itself once there is coverage. The ECC does not know
-        about this patrol until then. If you start now, phone the ECC and type the Event Number manually.
-      </>
-    );
-  if (sent && isUnsent(mail, now))
-    return (
-      <>
-        The mail of your log on has not left, so the ECC does not know about this patrol. If you start now,
-        phone the ECC and type the Event Number manually.
-      </>
-    );
+  if (isTest(patrol)) return patrolStartTexts.training(sent ? 'sent' : 'unsent');
+  if (!sent && isWaiting) return patrolStartTexts.waiting;
+  if (sent && isUnsent(mail, now)) return patrolStartTexts.notLeft;
   if (sent)
-    return (
-      <>
-        The ECC was sent your log on at <b>{formatTime(sent.when, zone)}</b>. Processing takes up to 30
-        minutes. If you start now, phone the ECC and type the Event Number manually.
-      </>
-    );
+    return <Filled text={patrolStartTexts.sent} values={{ time: <b>{formatTime(sent.when, zone)}</b> }} />;
   if (answer)
     return (
-      <>
-        The Event Number <b>{answer.policeEventNumber}</b> was entered, but the ECC was sent no log on. If it
-        gave you the number by phone, you can start anyway.
-      </>
+      <Filled text={patrolStartTexts.numberOnly} values={{ number: <b>{answer.policeEventNumber}</b> }} />
     );
-  return (
-    <>
-      The ECC does not know about this patrol yet. Without a log on there is no Event Number, and nobody looks
-      out for you.
-    </>
-  );
-}
-
-function trainingAdvice({ eccLogOnNotification: sent }: PatrolToStart): string {
-  return sent
-    ? 'the log on went to its sender, not to the ECC, and has not been answered.'
-    : 'a log on goes to you, not to the ECC. None was sent yet.';
+  return patrolStartTexts.unsent;
 }

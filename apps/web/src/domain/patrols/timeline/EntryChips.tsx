@@ -1,5 +1,6 @@
 import { Transition } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import type { Entry } from './timeline.ts';
 
@@ -21,14 +22,16 @@ export function EntryChips({ entry, waiting = false }: EntryChipsProps) {
         {(styles) => (
           <span style={styles}>
             <Chip color="gray" icon={<IconClock size={14} />}>
-              Waiting
+              {patrolTimelineTexts.waiting}
             </Chip>
           </span>
         )}
       </Transition>
-      {edited && <Chip color="gray">Edited</Chip>}
-      {late && <Chip color="orange">{afterFinish ? 'After the finish' : 'Late'}</Chip>}
-      {timeUncertain && <Chip color="orange">Time not certain</Chip>}
+      {edited && <Chip color="gray">{patrolTimelineTexts.edited}</Chip>}
+      {late && (
+        <Chip color="orange">{afterFinish ? patrolTimelineTexts.afterFinish : patrolTimelineTexts.late}</Chip>
+      )}
+      {timeUncertain && <Chip color="orange">{patrolTimelineTexts.timeUncertain}</Chip>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatTime, formatWeekday } from '@patrolbook/contract';
+import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
 import { useZone } from '../../profile/profile.tsx';
 
 interface EntryTimeProps {
@@ -11,7 +12,7 @@ interface EntryTimeProps {
 /** `23:52`, `Sat 23:52`, or `now`. */
 export function EntryTime({ when, weekday }: EntryTimeProps) {
   const zone = useZone();
-  if (when === null) return <>now</>;
+  if (when === null) return patrolTimelineTexts.now;
   return (
     <time dateTime={when}>
       {weekday && `${formatWeekday(when, zone)} `}

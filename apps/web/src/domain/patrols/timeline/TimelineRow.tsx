@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { formatTime } from '@patrolbook/contract';
 import { IconFlagCheck, IconPencil, IconPlayerPlay, IconWalk } from '@tabler/icons-react';
 import { memo } from 'react';
+import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
 import { PlaceText } from '../../places/PlaceText.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { IncidentIcon } from '../rows/IncidentIcon.tsx';
@@ -53,7 +54,10 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
 
 function EditButton({ entry: { what, when }, onEdit }: { entry: Entry; onEdit: () => void }) {
   const zone = useZone();
-  const label = when === null ? `Edit ${what}` : `Edit ${what}, ${formatTime(when, zone)}`;
+  const label =
+    when === null
+      ? patrolTimelineTexts.edit({ what })
+      : patrolTimelineTexts.editAt({ what, time: formatTime(when, zone) });
   return (
     <ActionIcon className={classes.edit} size="xl" variant="subtle" aria-label={label} onClick={onEdit}>
       <IconPencil />

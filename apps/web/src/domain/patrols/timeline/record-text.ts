@@ -5,6 +5,7 @@ import {
   type IncidentVehicle,
   joinParts,
 } from '@patrolbook/contract';
+import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
 
 /** Formats who and what was involved in an incident. Missing values are left out. */
 
@@ -12,8 +13,9 @@ import {
 export function vehicleText(vehicle: IncidentVehicle): string | null {
   const { color, year, make, model, type, rego, reportedStolen, hasLivery, extra } = vehicle;
   const looks = [color, year, make, model, type].filter((part) => part !== null).join(' ');
-  const stolen = reportedStolen === null ? null : `${reportedStolen ? '' : 'not '}reported stolen`;
-  const text = joinParts([looks, rego, hasLivery ? 'with livery' : null, stolen, extraText(extra)]);
+  const stolen = reportedStolen === null ? null : patrolTimelineTexts.stolen(reportedStolen ? 'yes' : 'no');
+  const livery = hasLivery ? patrolTimelineTexts.withLivery : null;
+  const text = joinParts([looks, rego, livery, stolen, extraText(extra)]);
   return text && capitalized(text);
 }
 

@@ -83,9 +83,9 @@ describe('the table view [table-view]', () => {
 
   it('says who sent a message and who entered an answer', () => {
     const by = recordOf(whole).map((entry) => entry.by);
-    expect(by[0]).toEqual({ words: 'Sent by', personId: aroha });
+    expect(by[0]).toEqual({ text: 'sentBy', personId: aroha });
     expect(by[1]).toBeUndefined();
-    expect(by.at(-1)).toEqual({ words: 'Entered by', personId: graeme });
+    expect(by.at(-1)).toEqual({ text: 'enteredBy', personId: graeme });
   });
 
   it('leaves out events that have not happened', () => {

@@ -17,6 +17,7 @@ import {
   type Stamp,
   type Started,
 } from '@patrolbook/contract';
+import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
 
 import { personText, vehicleText } from './record-text.ts';
 
@@ -33,8 +34,8 @@ export interface Entry {
   details: readonly string[];
   /** The id under which it waits on the device; for what the crew recorded here. */
   id?: string | undefined;
-  /** Who recorded it, and the words before their name. */
-  by?: { words: 'Sent by' | 'Entered by' | 'Recorded by'; personId: string };
+  /** Who recorded it, and the text that names them. */
+  by?: { text: 'recordedBy' | 'sentBy' | 'enteredBy'; personId: string };
   /** Whether it came after the finish (product 17.6). */
   late?: boolean;
   /** Whether it is of a time after the present finish; such an entry came late and was taken as it is (product 17.26). */
@@ -65,9 +66,7 @@ export function timelineOf({
   incidents,
 }: Pick<Recorded, 'started' | 'finished' | 'incidents'>): Entry[] {
   if (!started) return [];
-  const last: Entry = finished
-    ? finishEntry(finished)
-    : { key: 'ongoing', kind: 'ongoing', when: null, what: 'Still ongoing', where: null, details: [] };
+  const last: Entry = finished ? finishEntry(finished) : ongoingEntry();
   return [last, ...incidentEntries(incidents, finished).reverse(), startEntry(started)];
 }
 
@@ -79,23 +78,21 @@ export function quietCount(incidents: readonly Pick<Incident, 'what' | 'whatDeta
 /** Returns the table view, oldest first (product 8.5). */
 export function recordOf(patrol: Recorded): Entry[] {
   const { started, finished, incidents } = patrol;
-  const words = isTest(patrol) ? trainingWords : eccWords;
+  // The ECC hears nothing of a test patrol (product 16.14).
+  const kind = isTest(patrol) ? 'training' : 'ecc';
+  const { logOn, logOff, reply, replyNumber } = patrolTimelineTexts;
   return [
-    ...present(patrol.eccLogOnNotification, (sent) => notificationEntry(words.logOn, sent)),
+    ...present(patrol.eccLogOnNotification, (sent) => notificationEntry('log-on', logOn(kind), sent)),
     ...present(patrol.eccLogOnResponse, (answer) =>
-      responseEntry('log-on-reply', words.reply, answer, [`Event number ${answer.policeEventNumber}`]),
+      responseEntry('log-on-reply', reply(kind), answer, [replyNumber({ number: answer.policeEventNumber })]),
     ),
     ...present(started, startEntry),
     ...incidentEntries(incidents, finished),
     ...present(finished, finishEntry),
-    ...present(patrol.eccLogOffNotification, (sent) => notificationEntry(words.logOff, sent)),
-    ...present(patrol.eccLogOffResponse, (answer) => responseEntry('log-off-reply', words.reply, answer, [])),
+    ...present(patrol.eccLogOffNotification, (sent) => notificationEntry('log-off', logOff(kind), sent)),
+    ...present(patrol.eccLogOffResponse, (answer) => responseEntry('log-off-reply', reply(kind), answer, [])),
   ];
 }
-
-const eccWords = { logOn: 'ECC Log On', logOff: 'ECC Log Off', reply: 'ECC Reply' };
-/** The ECC hears nothing of a test patrol (product 16.14). */
-const trainingWords = { logOn: 'Training Log On', logOff: 'Training Log Off', reply: 'Training Reply' };
 
 /** Whether a part of an entry waits on this device; `waiting` has the ids of all such entries (product 17.11). */
 export function isWaiting({ id }: Entry, waiting: ReadonlySet<string>): boolean {
@@ -125,19 +122,24 @@ export function startEntry({
 }: Started): Entry {
   const odometer = vehicle?.startOdometer ?? null;
   const facts = [
-    odometer === null ? null : `Odometer ${formatKilometres(odometer)}`,
+    odometer === null ? null : patrolTimelineTexts.odometer({ distance: formatKilometres(odometer) }),
     vehicle?.rego ?? null,
-    policeEventNumber && `event number ${policeEventNumber}`,
+    policeEventNumber && patrolTimelineTexts.startNumber({ number: policeEventNumber }),
   ];
   return {
     key: 'started',
     kind: 'started',
     when: started,
-    what: 'Started',
+    what: patrolTimelineTexts.started,
     where: knownPlace(location),
     details: lines([joinParts(facts), notes, extraText(origin.extra)]),
     ...originOf(origin),
   };
+}
+
+function ongoingEntry(): Entry {
+  const what = patrolTimelineTexts.ongoing;
+  return { key: 'ongoing', kind: 'ongoing', when: null, what, where: null, details: [] };
 }
 
 /** Returns the entry of a finish. */
@@ -146,7 +148,7 @@ export function finishEntry(finish: Finished): Entry {
     key: 'finished',
     kind: 'finished',
     when: finish.finished,
-    what: 'Finished',
+    what: patrolTimelineTexts.finished,
     where: knownPlace(finish.location),
     details: lines([finishLine(finish), finish.reason, extraText(finish.extra)]),
     ...originOf(finish),
@@ -202,21 +204,21 @@ function originOf({
 }: Pick<EntryOrigin, 'by' | 'late' | 'timeUncertain'> & { _id: string | null }) {
   return {
     ...(_id && { id: _id }),
-    ...(by && { by: { words: 'Recorded by' as const, personId: by } }),
+    ...(by && { by: { text: 'recordedBy' as const, personId: by } }),
     late,
     timeUncertain,
   };
 }
 
-function notificationEntry(what: string, { when, by }: Stamp): Entry {
-  const entry: Entry = { key: what, kind: 'ecc', when, what, where: null, details: [] };
-  return by ? { ...entry, by: { words: 'Sent by', personId: by } } : entry;
+function notificationEntry(key: string, what: string, { when, by }: Stamp): Entry {
+  const entry: Entry = { key, kind: 'ecc', when, what, where: null, details: [] };
+  return by ? { ...entry, by: { text: 'sentBy', personId: by } } : entry;
 }
 
 /** `by` is set when a person typed in a response that was given on the phone. */
 function responseEntry(key: string, what: string, { when, by }: Stamp, details: readonly string[]): Entry {
   const entry: Entry = { key, kind: 'ecc', when, what, where: null, details };
-  return by ? { ...entry, by: { words: 'Entered by', personId: by } } : entry;
+  return by ? { ...entry, by: { text: 'enteredBy', personId: by } } : entry;
 }
 
 function knownPlace(location: Location | null): Location | null {

@@ -3,6 +3,8 @@ import { formatName, type PatrolListItem } from '@patrolbook/contract';
 import { IconAlertTriangle, IconPhoneOff, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Filled } from '../../../texts/Filled.tsx';
+import { patrolTogetherTexts } from '../../../texts/patrols/together.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { AddressFailingChip } from '../../people/AddressFailingChip.tsx';
 import { myOrganizationQuery } from '../../profile/profile.tsx';
@@ -65,15 +67,14 @@ function Question({ opened, counted, onConfirm, onClose }: QuestionProps) {
   const { data: organization } = useQuery(myOrganizationQuery);
   const [noEcc] = organization ? drafts.flatMap((draft) => noEccText(draft, organization) ?? []) : [];
   const short = shortCrewsText(drafts);
-  const what = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Finalize ${what}?`}
+      title={patrolTogetherTexts.title(drafts.length)}
       choices={[
-        { label: 'Not Yet', onClick: onClose },
+        { label: patrolTogetherTexts.notYet, onClick: onClose },
         {
-          label: short ? 'Finalize Anyway' : `Finalize ${what}`,
+          label: short ? patrolTogetherTexts.finalizeAnyway : patrolTogetherTexts.finalize(drafts.length),
           tone: short ? 'danger' : 'primary',
           onClick: () => onConfirm(counted),
         },
@@ -91,7 +92,10 @@ function Question({ opened, counted, onConfirm, onClose }: QuestionProps) {
         </Alert>
       )}
       <p>
-        This mails <b>{recipientsText(recipients)}</b>. It cannot be undone.
+        <Filled
+          text={patrolTogetherTexts.mails}
+          values={{ recipients: <b>{recipientsText(recipients)}</b> }}
+        />
       </p>
       {unmailed && <p>{unmailed}</p>}
       {unreached.length > 0 && (

@@ -11,6 +11,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { patrolTogetherTexts } from '../../../texts/patrols/together.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { directoryQuery } from '../../people/directory.ts';
 import { failingAddressesQuery } from '../../people/failing-addresses.ts';
@@ -43,7 +45,7 @@ export function useCountTogether(read: () => Promise<readonly PatrolListItem[]>)
         .filter((person) => isMailed(person, drafts, recipients));
       return { drafts, recipients, unreached };
     },
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
 }
 
@@ -61,7 +63,7 @@ export function useFinalizeTogether() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => call(patrolRoutes.finalizePatrols, { body: { ids } }),
-    onSuccess: (_, ids) => toastSuccess(ids.length === 1 ? '1 finalized' : `${ids.length} finalized`),
+    onSuccess: (_, ids) => toastSuccess(patrolTogetherTexts.finalized(ids.length)),
     onError: (error) => toastError(messageOf(error)),
     onSettled: () =>
       Promise.all(['patrols', 'patrol', 'to-do'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
@@ -73,8 +75,5 @@ export function shortCrewsText(drafts: readonly PatrolListItem[]): string {
   const short = drafts.filter(
     (draft) => draft.type === 'patrol' && !isTest(draft) && isBelowMinimum(draft),
   ).length;
-  if (short === 0) return '';
-  return short === 1
-    ? '1 of them has fewer than two on its crew.'
-    : `${short} of them have fewer than two on their crews.`;
+  return short === 0 ? '' : patrolTogetherTexts.shortCrews(short);
 }

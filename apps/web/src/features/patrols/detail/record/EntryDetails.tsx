@@ -1,6 +1,8 @@
 import type { Entry } from '../../../../domain/patrols/timeline/timeline.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolTimelineTexts } from '../../../../texts/patrols/timeline.ts';
 
 interface EntryDetailsProps {
   entry: Entry;
@@ -16,7 +18,10 @@ export function EntryDetails({ entry: { details, by }, className }: EntryDetails
       {details.length > 0 && <p className={className}>{details.join('\n')}</p>}
       {by && (
         <p className={className}>
-          {by.words} <PersonLookup lookup={lookup(by.personId)} />
+          <Filled
+            text={patrolTimelineTexts[by.text]}
+            values={{ name: <PersonLookup lookup={lookup(by.personId)} /> }}
+          />
         </p>
       )}
     </>

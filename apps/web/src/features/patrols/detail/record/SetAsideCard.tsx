@@ -5,6 +5,8 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolTimelineTexts } from '../../../../texts/patrols/timeline.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import list from '../components/RuledList.module.css';
 import { VoidButton } from '../components/VoidButton.tsx';
@@ -97,7 +99,10 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
       )}
       {by && (
         <div className={list.quiet}>
-          {by.words} <PersonLookup lookup={lookup(by.personId)} />
+          <Filled
+            text={patrolTimelineTexts[by.text]}
+            values={{ name: <PersonLookup lookup={lookup(by.personId)} /> }}
+          />
         </div>
       )}
       {!aside.taken && (
