@@ -1,6 +1,7 @@
+import { peopleTexts } from '../../texts/people.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 
 /** Marks somebody to whose address the last mail did not arrive (product 11.13). */
 export function AddressFailingChip() {
-  return <Chip color="red">Mail did not arrive</Chip>;
+  return <Chip color="red">{peopleTexts.mailFailed}</Chip>;
 }

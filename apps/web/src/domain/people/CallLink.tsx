@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { formatName, type Person, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
+import { peopleTexts } from '../../texts/people.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './CallLink.module.css';
 
@@ -15,7 +16,7 @@ export function CallLink({ person }: { person: Person | null | undefined }) {
       className={classes.call}
       variant="subtle"
       href={href}
-      aria-label={`Ring ${formatName(person)}`}
+      aria-label={peopleTexts.ring({ name: formatName(person) })}
     >
       <IconPhone />
     </ActionIcon>

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { formatName, telHref } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
+import { peopleTexts } from '../../texts/people.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './CallPeople.module.css';
 import { useDirectory } from './directory.ts';
@@ -17,7 +18,7 @@ export function CallPeople({ people, size }: CallPeopleProps) {
   const others = people.flatMap((id) => (id === me ? [] : (lookup(id).data ?? [])));
   if (others.length === 0) return null;
   return (
-    <ul className={classes.ring} aria-label="Ring the crew">
+    <ul className={classes.ring} aria-label={peopleTexts.ringCrew}>
       {others.map((person) => (
         <li key={person._id}>
           <CallOrNot name={formatName(person)} phone={person.phone ?? null} size={size} />
@@ -34,11 +35,11 @@ interface CallOrNotProps extends Pick<ButtonProps, 'size'> {
 
 function CallOrNot({ name, phone, size }: CallOrNotProps) {
   const href = phone === null ? undefined : telHref(phone);
-  if (!href) return <p>{name} has no phone number.</p>;
+  if (!href) return <p>{peopleTexts.noPhone({ name })}</p>;
   return (
     <Button fullWidth component="a" size={size} variant="default" href={href} leftSection={<IconPhone />}>
       <span>
-        Ring {name} <span className={classes.phone}>{phone}</span>
+        {peopleTexts.ring({ name })} <span className={classes.phone}>{phone}</span>
       </span>
     </Button>
   );

@@ -3,6 +3,8 @@ import { formatDateTime, formatName } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
+import { actionTexts } from '../../texts/actions.ts';
+import { changedMeanwhileTexts } from '../../texts/changed-meanwhile.ts';
 import type { Meanwhile } from '../../ui/form/follow-edits.tsx';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './ChangedMeanwhile.module.css';
@@ -21,43 +23,42 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ meanwhile, error }: ChangedMeanwhileProps) {
   const { timeZone } = useProfile();
   const { edited, differences = {} } = meanwhile ?? {};
-  const who = useEditor(edited?.by);
+  const title = useTitle(edited?.by);
   if (!edited && !isChangedMeanwhile(error)) return null;
   const differs = Object.keys(differences).length > 0;
+  const yoursText = differs ? changedMeanwhileTexts.kept : changedMeanwhileTexts.same;
   return (
     <Alert
       className={classes.notice}
       classNames={{ message: classes.message }}
       color="orange"
       icon={<IconAlertTriangle />}
-      title={`${who} changed this`}
+      title={title}
       role="alert"
     >
-      <p>{edited ? `${formatDateTime(edited.when, timeZone)}. ${differs ? kept : same}` : unread}</p>
+      <p>
+        {edited ? yoursText({ when: formatDateTime(edited.when, timeZone) }) : changedMeanwhileTexts.unread}
+      </p>
       {differs && (
         <Button
           variant="default"
           className={classes.show}
           onClick={({ currentTarget }) => showFirst(currentTarget)}
         >
-          Show
+          {actionTexts.show}
         </Button>
       )}
     </Alert>
   );
 }
 
-const kept = 'Yours is kept, and not saved yet.';
-const same = 'Yours says the same where they did, and is not saved yet.';
-const unread = 'What has changed could not be read. Yours is kept; please save again.';
-
-/** Returns the name of who made an edit. Other organizations' people and super administrators have none here. */
-function useEditor(by: string | undefined): string {
+/** Says who made an edit. Other organizations' people and super administrators have none here. */
+function useTitle(by: string | undefined): string {
   const { _id, organizationId } = useProfile();
   const { data } = useQuery({ ...directoryQuery, enabled: by !== undefined && organizationId !== null });
-  if (by === _id) return 'You';
+  if (by === _id) return changedMeanwhileTexts.byYou;
   const editor = by === undefined ? undefined : data?.get(by);
-  return editor ? formatName(editor) : 'Somebody else';
+  return editor ? changedMeanwhileTexts.by({ name: formatName(editor) }) : changedMeanwhileTexts.bySomebody;
 }
 
 /** Scrolls to the first field that shows somebody else's text, and moves a screen reader there. */

@@ -1,4 +1,5 @@
 import { heldStaysText, personalParts } from '@patrolbook/contract';
+import { erasureTexts } from '../../texts/erasure.ts';
 import classes from './ErasureParts.module.css';
 
 const parts = Object.values(personalParts);
@@ -7,9 +8,9 @@ const parts = Object.values(personalParts);
 export function ErasureParts() {
   return (
     <div className={classes.parts}>
-      <h3>What Goes</h3>
+      <h3>{erasureTexts.goes}</h3>
       <ul>{parts.map(({ title, goes }) => goes && <li key={title}>{goes}</li>)}</ul>
-      <h3>What Stays</h3>
+      <h3>{erasureTexts.stays}</h3>
       <ul>
         {parts.map(({ title, stays }) => stays && <li key={title}>{stays}</li>)}
         <li>{heldStaysText}</li>

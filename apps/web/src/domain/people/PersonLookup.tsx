@@ -1,5 +1,7 @@
 import { Box, Skeleton } from '@mantine/core';
 import { formatName } from '@patrolbook/contract';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { peopleTexts } from '../../texts/people.ts';
 import classes from './PersonLookup.module.css';
 
 interface PersonLookupProps {
@@ -21,9 +23,10 @@ export function PersonLookup({ lookup }: PersonLookupProps) {
         className={`${Skeleton.classes.root} ${classes.pending}`}
         mod={{ visible: true, animate: true }}
         role="img"
-        aria-label="Loading"
+        aria-label={feedbackTexts.loading}
       />
     );
-  if (lookup.error) return <span className={classes.failed}>{lookup.error.message || 'Unknown error'}</span>;
-  return <span className={classes.missing}>Not found</span>;
+  if (lookup.error)
+    return <span className={classes.failed}>{lookup.error.message || feedbackTexts.unknownError}</span>;
+  return <span className={classes.missing}>{peopleTexts.notFound}</span>;
 }

@@ -2,6 +2,8 @@ import { Select } from '@mantine/core';
 import { formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { peopleTexts } from '../../texts/people.ts';
 import { NoOption } from '../../ui/controls/NoOption.tsx';
 import { directoryQuery } from './directory.ts';
 import { nameMatches } from './name-matches.ts';
@@ -23,7 +25,7 @@ export function PersonSelect({ className, label, person, onPerson }: PersonSelec
     <Select
       className={className}
       label={label}
-      placeholder="Everybody"
+      placeholder={peopleTexts.everybody}
       clearable
       clearSectionMode="clear"
       searchable
@@ -33,7 +35,7 @@ export function PersonSelect({ className, label, person, onPerson }: PersonSelec
       filter={({ options, search }) =>
         options.filter((option) => !('group' in option) && nameMatches(option.label, search))
       }
-      nothingFoundMessage={<NoOption>{isPending ? 'Loading' : 'No-one found'}</NoOption>}
+      nothingFoundMessage={<NoOption>{isPending ? feedbackTexts.loading : peopleTexts.noneFound}</NoOption>}
       error={error && !data ? messageOf(error) : undefined}
       value={person ?? null}
       onChange={(chosen) => onPerson(chosen ?? undefined)}

@@ -1,4 +1,5 @@
 import { type FailingAddress, formatDateTime } from '@patrolbook/contract';
+import { peopleTexts } from '../../texts/people.ts';
 import { RowLink } from '../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
@@ -21,7 +22,7 @@ function UnreachedCard({ failing }: { failing: readonly FailingAddress[] }) {
   const lookup = useDirectory();
   const zone = useZone();
   return (
-    <SectionCard title="Mail Did Not Arrive" count={failing.length}>
+    <SectionCard title={peopleTexts.mailFailedTitle} count={failing.length}>
       <RowList>
         {failing.map(({ _id, when, reason }) => (
           <Row key={_id}>

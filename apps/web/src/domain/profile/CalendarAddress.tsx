@@ -1,17 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendar, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { actionTexts } from '../../texts/actions.ts';
+import { calendarTexts } from '../../texts/calendar.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import classes from './CalendarAddress.module.css';
 import { subscriptionOf } from './calendar.ts';
 
-const questions = {
-  renew: { title: 'Make a new address?', label: 'Make a New Address' },
-  stop: { title: 'Stop the calendar?', label: 'Stop' },
-} as const;
-
-type Change = keyof typeof questions;
+type Change = 'renew' | 'stop';
 
 interface CalendarAddressProps {
   address: string;
@@ -33,43 +30,42 @@ export function CalendarAddress({ address, change, lost, choice }: CalendarAddre
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toastSuccess('Address copied');
+      toastSuccess(calendarTexts.copied);
     } catch {
       field.current?.select(); // for the keys or the menu of the browser
-      toastError('Unable to copy: the address is selected, so that you can copy it yourself.');
+      toastError(calendarTexts.unableToCopy);
     }
   };
-  const { title = '', label = '' } = asking ? questions[asking] : {};
   return (
     <>
       <TextInput
         ref={field}
-        label="Address"
+        label={calendarTexts.address}
         value={address}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={classes.buttons}>
         <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
-          Copy
+          {actionTexts.copy}
         </Button>
         <Button component="a" href={subscriptionOf(address)} variant="default" leftSection={<IconCalendar />}>
-          Open in Calendar
+          {calendarTexts.open}
         </Button>
         <Button variant="default" onClick={() => setAsking('renew')}>
-          Make a New Address
+          {calendarTexts.change('renew')}
         </Button>
         <Button variant="outline" color="red" onClick={() => setAsking('stop')}>
-          Stop
+          {calendarTexts.change('stop')}
         </Button>
       </div>
       <ConfirmDialog
         opened={asking !== undefined}
-        title={title}
+        title={asking ? calendarTexts.askBefore(asking) : ''}
         choices={[
-          { label: 'Keep It', onClick: close, tone: 'quiet' },
+          { label: actionTexts.keepIt, onClick: close, tone: 'quiet' },
           {
-            label,
+            label: asking ? calendarTexts.change(asking) : '',
             onClick: () => asking && change.mutate(asking, { onSuccess: close }),
             tone: 'danger',
             loading: change.isPending,
@@ -77,7 +73,7 @@ export function CalendarAddress({ address, change, lost, choice }: CalendarAddre
         ]}
         onClose={close}
       >
-        <p>Calendars that read the present address will no longer find {lost}.</p>
+        <p>{calendarTexts.lost({ lost })}</p>
         {asking === 'renew' && choice}
       </ConfirmDialog>
     </>

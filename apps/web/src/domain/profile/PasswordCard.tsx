@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { fieldTexts } from '../../texts/fields.ts';
+import { passwordTexts } from '../../texts/password.ts';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import classes from './PasswordCard.module.css';
@@ -12,15 +14,15 @@ export function PasswordCard() {
   const open = () => void PasswordForm.load().then(setOpened);
   const action = !opened && (
     <Button variant="default" onClick={open}>
-      Change Password
+      {passwordTexts.change}
     </Button>
   );
   return (
-    <SectionCard title="Password" action={action} padded>
+    <SectionCard title={fieldTexts.password} action={action} padded>
       {opened ? (
         <PasswordForm onClose={() => setOpened(false)} />
       ) : (
-        <p className={classes.note}>Changing it signs you out on other devices.</p>
+        <p className={classes.note}>{passwordTexts.hint}</p>
       )}
     </SectionCard>
   );

@@ -5,6 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../lib/form/forms.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { passwordFormTexts } from '../../texts/password-form.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { PasswordRules } from '../../ui/form/PasswordRules.tsx';
@@ -35,10 +37,11 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     mutationFn: (body: BodyInput<typeof authRoutes.changeMyPassword>) =>
       call(authRoutes.changeMyPassword, { body }),
     onSuccess: () => {
-      toastSuccess('Password changed');
+      toastSuccess(passwordFormTexts.changed);
       onClose();
     },
-    onError: (error) => showIssues(form, error) || toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) =>
+      showIssues(form, error) || toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
     // In either case the sessions or the audit history have changed.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['sessions'] });
@@ -51,29 +54,33 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     (errors) => focusFirst(form, errors),
   );
   return (
-    <form className={classes.form} aria-label="Change Password" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={passwordFormTexts.title} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       {/* For password managers, which keep a password under its account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label="Current password"
+        label={passwordFormTexts.current}
         autoComplete="current-password"
         autoFocus
         {...form.getInputProps('currentPassword')}
       />
       <div>
-        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordInput
+          label={passwordFormTexts.new}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
         <PasswordRules password={form.values.password} />
       </div>
       <PasswordInput
-        label="Confirm password"
+        label={passwordFormTexts.again}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}
       />
       {calendar?.address && (
         <Checkbox
-          label="Keep my calendar address"
-          description="Otherwise calendars that read it no longer find your patrols."
+          label={passwordFormTexts.keepCalendar}
+          description={passwordFormTexts.keepCalendarHint}
           {...form.getInputProps('keepCalendar', { type: 'checkbox' })}
         />
       )}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../lib/time/clock.ts';
+import { printTexts } from '../../texts/print.ts';
 import classes from './PrintFoot.module.css';
 import { myOrganizationQuery, useZone } from './profile.tsx';
 
@@ -14,7 +15,7 @@ export function PrintFoot({ callSign }: { callSign?: string | null }) {
       <span>
         {organization?.name} <b className={classes.code}>{callSign ?? organization?.code}</b>
       </span>
-      <span>printed {formatDateTime(new Date(now).toISOString(), zone)}</span>
+      <span>{printTexts.printed({ when: formatDateTime(new Date(now).toISOString(), zone) })}</span>
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import { type Calendar, calendarRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** The address of one's own calendar. */
@@ -21,9 +22,9 @@ export function useCalendarChange() {
     },
     onSuccess: (calendar) => {
       client.setQueryData(calendarQuery.queryKey, calendar);
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
     },
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { describeVehicle, type Vehicle } from '@patrolbook/contract';
+import { vehicleTexts } from '../../texts/vehicles.ts';
 import { SuggestField } from '../../ui/form/SuggestField.tsx';
 import { vehicleOf } from './vehicle-of.ts';
 
@@ -18,7 +19,7 @@ export function RegoField({ input, vehicles, className }: RegoFieldProps) {
   return (
     <SuggestField
       className={className}
-      label="Vehicle rego"
+      label={vehicleTexts.rego}
       autoCapitalize="characters"
       spellCheck={false}
       suggestions={vehicles.map(({ rego }) => rego)}

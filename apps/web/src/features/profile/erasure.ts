@@ -2,6 +2,7 @@ import { personalRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { erasureRequestTexts } from '../../texts/profile/erasure.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
 
 /** One's own request to be erased. */
@@ -19,6 +20,6 @@ export function useErasureRequest() {
       else await call(personalRoutes.withdrawErasure);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: erasureQuery.queryKey }),
-    onError: (error) => toastError(`Unable to do that: ${messageOf(error)}`),
+    onError: (error) => toastError(erasureRequestTexts.unable({ reason: messageOf(error) })),
   });
 }

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ChoosableMail, choosableMails } from './choosable-mails.ts';
+import { mailChoiceTexts } from '../../../texts/mail-choices.ts';
+import { type ChoosableMail, choicesOf } from './choosable-mails.ts';
 import classes from './MailChoiceFields.module.css';
 import '@mantine/core/styles/Radio.layer.css';
 
@@ -12,25 +13,22 @@ interface MailChoiceFieldsProps {
 
 /** Which of the mails that nobody has to get somebody gets, a group of choices for each kind. */
 export function MailChoiceFields({ mails, inputOf }: MailChoiceFieldsProps) {
-  return mails.map((mail) => {
-    const { label, description, choices } = choosableMails[mail];
-    return (
-      <Radio.Group
-        key={mail}
-        label={label}
-        description={description}
-        inputWrapperOrder={['label', 'description', 'input', 'error']}
-        {...inputOf(mail)}
-      >
-        {Object.entries(choices).map(([choice, words]) => (
-          <Radio
-            key={choice}
-            value={choice}
-            label={words}
-            classNames={{ body: classes.choice, label: classes.label }}
-          />
-        ))}
-      </Radio.Group>
-    );
-  });
+  return mails.map((mail) => (
+    <Radio.Group
+      key={mail}
+      label={mailChoiceTexts.label(mail)}
+      description={mailChoiceTexts.description(mail)}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      {...inputOf(mail)}
+    >
+      {choicesOf(mail).map(({ choice, words }) => (
+        <Radio
+          key={choice}
+          value={choice}
+          label={words}
+          classNames={{ body: classes.choice, label: classes.label }}
+        />
+      ))}
+    </Radio.Group>
+  ));
 }

@@ -5,53 +5,32 @@ import {
   type Role,
   type SummaryChoice,
 } from '@patrolbook/contract';
+import { mailChoiceTexts } from '../../../texts/mail-choices.ts';
 
-/** The mails that nobody has to get: who gets them, and what they can choose (product 11.46 and 11.65). */
-
+/** A kind of mails that nobody has to get (product 11.46 and 11.65). */
 export type ChoosableMail = keyof MailChoices;
-
-interface Choosing<Choice extends string> {
-  role: Role;
-  label: string;
-  /** What these mails say. */
-  description: string;
-  /** The words of each choice, in their order on the screen. */
-  choices: Record<Choice, string>;
-}
-
-const notices: Choosing<NoticeChoice> = {
-  role: 'watcher',
-  label: 'Mails to watchers',
-  description: 'When a patrol is planned, changed or cancelled.',
-  choices: {
-    each: 'A mail for each',
-    daily: `One mail a day, at ${digestHour.time}, if anything is new`,
-    weekly: `One mail a week, on Mondays at ${digestHour.time}, if anything is new`,
-    none: 'None',
-  },
-};
-
-const summaries: Choosing<SummaryChoice> = {
-  role: 'summary-recipient',
-  label: 'Summaries',
-  description: 'What patrols have done: crew, times, kilometres and incidents.',
-  choices: {
-    each: 'Of each patrol and of each month',
-    monthly: 'Of each month alone',
-    none: 'None',
-  },
-};
-
-export const choosableMails: Record<ChoosableMail, Choosing<string>> = { notices, summaries };
 
 const all: readonly ChoosableMail[] = ['notices', 'summaries'];
 
+/** Who gets these mails. */
+const roles: Record<ChoosableMail, Role> = { notices: 'watcher', summaries: 'summary-recipient' };
+
+const noticeChoices = ['each', 'daily', 'weekly', 'none'] as const satisfies readonly NoticeChoice[];
+const summaryChoices = ['each', 'monthly', 'none'] as const satisfies readonly SummaryChoice[];
+
 /** Returns which of these mails somebody with these roles gets. */
-export function choosableFor(roles: readonly string[]): ChoosableMail[] {
-  return all.filter((mail) => roles.includes(choosableMails[mail].role));
+export function choosableFor(held: readonly string[]): ChoosableMail[] {
+  return all.filter((mail) => held.includes(roles[mail]));
+}
+
+/** Returns what can be chosen of these mails, in the order of the screen, with its words. */
+export function choicesOf(mail: ChoosableMail): { choice: string; words: string }[] {
+  return mail === 'notices'
+    ? noticeChoices.map((choice) => ({ choice, words: mailChoiceTexts.notices(choice, digestHour) }))
+    : summaryChoices.map((choice) => ({ choice, words: mailChoiceTexts.summaries(choice) }));
 }
 
 /** Returns the words of what was chosen. */
-export function choiceText(mail: ChoosableMail, choice: string): string {
-  return choosableMails[mail].choices[choice] ?? choice;
+export function choiceText(mail: ChoosableMail, chosen: string): string {
+  return choicesOf(mail).find(({ choice }) => choice === chosen)?.words ?? chosen;
 }

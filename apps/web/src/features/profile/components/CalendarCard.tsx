@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarAddress } from '../../../domain/profile/CalendarAddress.tsx';
 import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
+import { myCalendarTexts } from '../../../texts/profile/calendar.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -12,19 +13,16 @@ export function CalendarCard() {
   const { data: calendar, error, refetch } = useQuery(calendarQuery);
   const change = useCalendarChange();
   if (error && !calendar)
-    return <ErrorCard title="Unable to load calendar" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={myCalendarTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!calendar)
     return (
-      <SectionCard title="Calendar">
+      <SectionCard title={myCalendarTexts.title}>
         <RowSkeletons />
       </SectionCard>
     );
   return (
-    <SectionCard title="Calendar" padded>
-      <p className={classes.note}>
-        Your patrols in the calendar of your phone or computer. Whoever has the address can read them without
-        signing in.
-      </p>
+    <SectionCard title={myCalendarTexts.title} padded>
+      <p className={classes.note}>{myCalendarTexts.hint}</p>
       {calendar.address === null ? (
         <Button
           className={classes.make}
@@ -32,10 +30,10 @@ export function CalendarCard() {
           loading={change.isPending}
           onClick={() => change.mutate('renew')}
         >
-          Make an Address
+          {myCalendarTexts.make}
         </Button>
       ) : (
-        <CalendarAddress address={calendar.address} change={change} lost="your patrols" />
+        <CalendarAddress address={calendar.address} change={change} lost={myCalendarTexts.lost} />
       )}
     </SectionCard>
   );

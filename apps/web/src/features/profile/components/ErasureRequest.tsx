@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErasureParts } from '../../../domain/people/ErasureParts.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { erasureRequestTexts } from '../../../texts/profile/erasure.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { erasureQuery, useErasureRequest } from '../erasure.ts';
 import classes from './InformationCard.module.css';
@@ -22,20 +24,20 @@ export function ErasureRequest() {
       {request && <Answer request={request} />}
       {isWaiting ? (
         <Button variant="default" loading={change.isPending} onClick={() => change.mutate('withdraw')}>
-          Withdraw
+          {actionTexts.withdraw}
         </Button>
       ) : (
         <Button variant="default" onClick={() => setAsking(true)}>
-          Ask to Be Erased
+          {erasureRequestTexts.ask}
         </Button>
       )}
       <ConfirmDialog
         opened={asking}
-        title="Ask to leave and be erased?"
+        title={erasureRequestTexts.askBefore}
         choices={[
-          { label: 'Go Back', onClick: close },
+          { label: actionTexts.goBack, onClick: close },
           {
-            label: 'Ask',
+            label: erasureRequestTexts.confirm,
             tone: 'danger',
             loading: change.isPending,
             onClick: () => change.mutate('ask', { onSuccess: close }),
@@ -43,7 +45,7 @@ export function ErasureRequest() {
         ]}
         onClose={close}
       >
-        <p>An admin ends your membership and erases your details, or tells you here why not.</p>
+        <p>{erasureRequestTexts.means}</p>
         <ErasureParts />
       </ConfirmDialog>
     </>
@@ -52,17 +54,16 @@ export function ErasureRequest() {
 
 function Answer({ request: { asked, declined } }: { request: NonNullable<MyErasureRequest['request']> }) {
   const zone = useZone();
-  const when = `You asked on ${formatDate(asked, zone)} to be erased.`;
-  if (!declined)
-    return (
-      <p className={classes.note}>
-        {when} An admin answers by {formatLocalDate(answerBy(asked, zone), zone)}: within 20 working days, as
-        the Privacy Act 2020 says.
-      </p>
-    );
+  const date = formatDate(asked, zone);
   return (
     <p className={classes.note}>
-      {when} That was declined on {formatDate(declined.when, zone)}: {declined.reason}
+      {declined
+        ? erasureRequestTexts.declined({
+            date,
+            declined: formatDate(declined.when, zone),
+            reason: declined.reason,
+          })
+        : erasureRequestTexts.asked({ date, until: formatLocalDate(answerBy(asked, zone), zone) })}
     </p>
   );
 }

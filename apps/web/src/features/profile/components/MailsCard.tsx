@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import type { Profile } from '@patrolbook/contract';
 import { IconEdit } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import {
-  choiceText,
-  choosableFor,
-  choosableMails,
-} from '../../../domain/people/choosable/choosable-mails.ts';
+import { choiceText, choosableFor } from '../../../domain/people/choosable/choosable-mails.ts';
+import { mailChoiceTexts } from '../../../texts/mail-choices.ts';
+import { profileTexts } from '../../../texts/profile/profile.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import classes from './ProfileCards.module.css';
@@ -19,7 +17,7 @@ export function MailsCard({ profile }: { profile: Profile }) {
   const mails = choosableFor(profile.roles);
   if (mails.length === 0) return null;
   return (
-    <SectionCard title="Mails" padded>
+    <SectionCard title={profileTexts.mails} padded>
       {editing ? (
         <MailsForm profile={profile} mails={mails} onClose={() => setEditing(false)} />
       ) : (
@@ -27,7 +25,7 @@ export function MailsCard({ profile }: { profile: Profile }) {
           <dl className={classes.facts}>
             {mails.map((mail) => (
               <Fragment key={mail}>
-                <dt>{choosableMails[mail].label}</dt>
+                <dt>{mailChoiceTexts.label(mail)}</dt>
                 <dd>{choiceText(mail, profile[mail])}</dd>
               </Fragment>
             ))}
@@ -38,7 +36,7 @@ export function MailsCard({ profile }: { profile: Profile }) {
             leftSection={<IconEdit />}
             onClick={() => void MailsForm.load().then(setEditing)}
           >
-            Change Mails
+            {profileTexts.changeMails}
           </Button>
         </>
       )}

@@ -3,6 +3,8 @@ import type { ChoosableMail } from '../../../domain/people/choosable/choosable-m
 import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { profileTexts } from '../../../texts/profile/profile.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
@@ -24,13 +26,13 @@ export function MailsForm({ profile: { notices, summaries }, mails, onClose }: M
     bodyOf: (values) => values,
     save: update.mutate,
     onSaved: () => {
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
       onClose();
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   return (
-    <form className={classes.form} aria-label="Change Mails" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={profileTexts.changeMails} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <MailChoiceFields mails={mails} inputOf={(mail) => form.getInputProps(mail)} />
       <FormButtons saving={update.isPending} onCancel={onClose} />

@@ -3,6 +3,9 @@ import { type Profile, ProfilePatch } from '@patrolbook/contract';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { useSavedInput } from '../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { profileTexts } from '../../../texts/profile/profile.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
@@ -26,16 +29,22 @@ export function PhoneForm({ phone, keptAs, onClose }: PhoneFormProps) {
     bodyOf: (values) => values,
     save: update.mutate,
     onSaved: () => {
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
       onClose();
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   useSavedInput(form, keptAs);
   return (
-    <form className={classes.form} aria-label="Change Phone" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={profileTexts.changePhone} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <TextInput label="Phone" type="tel" autoComplete="tel" autoFocus {...form.getInputProps('phone')} />
+      <TextInput
+        label={fieldTexts.phone}
+        type="tel"
+        autoComplete="tel"
+        autoFocus
+        {...form.getInputProps('phone')}
+      />
       <FormButtons saving={update.isPending} onCancel={onClose} />
     </form>
   );

@@ -6,6 +6,8 @@ import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { hasSavedInput } from '../../../lib/form/saved-input.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { profileTexts } from '../../../texts/profile/profile.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -36,17 +38,21 @@ export function ProfileCards() {
         </div>
         <div className={classes.contact}>
           <dl className={classes.facts}>
-            <dt>Email</dt>
+            <dt>{fieldTexts.email}</dt>
             <dd>
               <EmailLink>{profile.email}</EmailLink>
             </dd>
-            <dt>Patrol ID Number</dt>
-            <dd>{profile.idNumber ?? <EmptyText>None</EmptyText>}</dd>
+            <dt>{profileTexts.idNumber}</dt>
+            <dd>{profile.idNumber ?? <EmptyText>{fieldTexts.none}</EmptyText>}</dd>
             {!editing && (
               <>
-                <dt>Phone</dt>
+                <dt>{fieldTexts.phone}</dt>
                 <dd>
-                  {profile.phone ? <PhoneLink>{profile.phone}</PhoneLink> : <EmptyText>None</EmptyText>}
+                  {profile.phone ? (
+                    <PhoneLink>{profile.phone}</PhoneLink>
+                  ) : (
+                    <EmptyText>{fieldTexts.none}</EmptyText>
+                  )}
                 </dd>
               </>
             )}
@@ -56,7 +62,7 @@ export function ProfileCards() {
           <PhoneForm phone={profile.phone} keptAs={keptAs} onClose={() => setEditing(false)} />
         ) : (
           <Button className={classes.edit} variant="default" leftSection={<IconEdit />} onClick={edit}>
-            Change Phone
+            {profileTexts.changePhone}
           </Button>
         )}
       </SectionCard>
