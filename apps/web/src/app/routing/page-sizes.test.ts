@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { incidentsQuery } from '../../features/incidents/list/queries.ts';
-import { organizationsQuery } from '../../features/organizations/queries.ts';
+import { organizationsQuery } from '../../features/organizations/list-queries.ts';
 import { patrolsQuery } from '../../features/patrols/lists/queries.ts';
 import { myPatrolsQuery } from '../../features/patrols/roster/queries.ts';
 import { peopleQuery, personPatrolsQuery } from '../../features/people/queries.ts';

@@ -22,7 +22,7 @@ export function settingsOf(organization: Organization) {
     /** Whether somebody experienced is wanted on each patrol, as the field has it. */
     experiencedOnEach: organization.experiencedOnEach ? 'on' : 'off',
     /** Whether people are asked in turn, as the field has it. */
-    askInTurn: organization.askInTurn ? 'in turn' : 'at once',
+    askInTurn: organization.askInTurn ? 'on' : 'off',
     secondStepFor: organization.secondStepFor ?? 'nobody',
     secondStepGraceDays: String(organization.secondStepGraceDays ?? usualSecondStepGrace),
     /** A patrol name that is still being typed; Enter would add it. */
@@ -56,7 +56,7 @@ function bodyOf(values: Settings) {
     patrolNames: namesOf(values),
     joinPage: joinPage === 'on',
     experiencedOnEach: experiencedOnEach === 'on',
-    askInTurn: askInTurn === 'in turn',
+    askInTurn: askInTurn === 'on',
     secondStepGraceDays: Number(secondStepGraceDays),
   };
 }

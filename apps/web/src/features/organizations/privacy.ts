@@ -4,6 +4,8 @@ import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { pageSize } from '../../lib/navigation/list-page.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { organizationPrivacyTexts } from '../../texts/organizations/privacy.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** For how long personal details are kept; read again whenever the organization changes. */
@@ -19,9 +21,9 @@ export function useUpdatePrivacy() {
     mutationFn: (body: PrivacyPatch) => call(privacyRoutes.updatePrivacy, { body }),
     onSuccess: (privacy) => {
       client.setQueryData(privacyQuery.queryKey, privacy);
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
     },
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
 }
 
@@ -46,6 +48,6 @@ export function useReleaseHold() {
       void client.invalidateQueries({ queryKey: ['patrol', id] });
       return client.invalidateQueries({ queryKey: holdsKey });
     },
-    onError: (error) => toastError(`Unable to release: ${messageOf(error)}`),
+    onError: (error) => toastError(organizationPrivacyTexts.unableToRelease({ reason: messageOf(error) })),
   });
 }

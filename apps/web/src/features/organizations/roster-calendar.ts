@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call } from '../../lib/api/api.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** The address of the organization's roster; read again whenever the organization changes. */
@@ -22,8 +23,8 @@ export function useRosterCalendarChange(withNames: boolean) {
     },
     onSuccess: (calendar) => {
       client.setQueryData(rosterCalendarQuery.queryKey, calendar);
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
     },
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
 }

@@ -4,6 +4,10 @@ import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { useSavedInput } from '../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { withoutBlanks } from '../../../lib/values/values.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
@@ -25,27 +29,32 @@ export function AddAdmin({ organizationId, onClose }: AddAdminProps) {
     bodyOf: withoutBlanks,
     save: add.mutate,
     onSaved: () => {
-      toastSuccess('Administrator added');
+      toastSuccess(organizationAdminTexts.added);
       onClose();
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   useSavedInput(form, 'add-admin');
   return (
-    <form className={classes.form} aria-label="Add Administrator" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={organizationAdminTexts.add} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <FieldPair>
-        <TextInput label="First name" autoFocus autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput
+          label={fieldTexts.firstName}
+          autoFocus
+          autoComplete="off"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput label={fieldTexts.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
       </FieldPair>
       <TextInput
-        label="Email"
+        label={fieldTexts.email}
         type="email"
         autoComplete="off"
-        description="They are mailed an invitation. Somebody of the organization with this address becomes an administrator as well."
+        description={organizationAdminTexts.addMeans}
         {...form.getInputProps('email')}
       />
-      <FormButtons label="Add" saving={add.isPending} onCancel={onClose} />
+      <FormButtons label={actionTexts.add} saving={add.isPending} onCancel={onClose} />
     </form>
   );
 }

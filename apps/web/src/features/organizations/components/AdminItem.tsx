@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { useInviteAdmin } from '../admin-queries.ts';
@@ -37,7 +40,7 @@ export function AdminItem({ organizationId, admin }: AdminItemProps) {
             <>
               <SendAgain organizationId={organizationId} admin={admin} />
               <Button variant="default" onClick={open}>
-                Correct Address
+                {organizationAdminTexts.correct}
               </Button>
             </>
           )}
@@ -48,24 +51,27 @@ export function AdminItem({ organizationId, admin }: AdminItemProps) {
   );
 }
 
-function SignedIn({ admin: { firstSignedIn, invited } }: Pick<AdminItemProps, 'admin'>) {
-  const zone = useZone();
+function SignedIn({ admin }: Pick<AdminItemProps, 'admin'>) {
+  return <p className={classes.state}>{signedInText(admin, useZone())}</p>;
+}
+
+function signedInText({ firstSignedIn, invited }: Admin, zone: string): string {
   if (firstSignedIn)
-    return <p className={classes.state}>First signed in {formatDateTime(firstSignedIn, zone)}</p>;
-  const when = invited ? ` ${formatDateTime(invited, zone)}` : '';
-  return <p className={classes.state}>Invited{when}, has not signed in yet</p>;
+    return organizationAdminTexts.firstSignedIn({ when: formatDateTime(firstSignedIn, zone) });
+  if (!invited) return organizationAdminTexts.invited;
+  return organizationAdminTexts.invitedOn({ when: formatDateTime(invited, zone) });
 }
 
 function SendAgain({ organizationId, admin }: AdminItemProps) {
   const invite = useInviteAdmin(organizationId, admin._id);
   const send = () =>
     invite.mutate(undefined, {
-      onSuccess: () => toastSuccess('Invitation sent'),
-      onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+      onSuccess: () => toastSuccess(organizationAdminTexts.sentAgain),
+      onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
     });
   return (
     <Button variant="default" loading={invite.isPending} onClick={send}>
-      Send Again
+      {actionTexts.sendAgain}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
@@ -18,7 +19,7 @@ export function AdminsSection({ organizationId }: { organizationId: string }) {
   const [adding, setAdding] = useState(false);
   const open = () => void AddAdmin.load().then(setAdding);
   return (
-    <SettingsSection title="Administrators" hint="They sign in and look after the organization's people.">
+    <SettingsSection title={organizationAdminTexts.title} hint={organizationAdminTexts.about}>
       {data ? (
         <ul className={classes.admins}>
           {data.items.map((admin) => (
@@ -26,7 +27,7 @@ export function AdminsSection({ organizationId }: { organizationId: string }) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorCard title="Unable to load administrators" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={organizationAdminTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       ) : (
         <RowSkeletons />
       )}
@@ -34,7 +35,7 @@ export function AdminsSection({ organizationId }: { organizationId: string }) {
         <AddAdmin organizationId={organizationId} onClose={() => setAdding(false)} />
       ) : (
         <Button className={classes.add} variant="default" leftSection={<IconPlus />} onClick={open}>
-          Add Administrator
+          {organizationAdminTexts.add}
         </Button>
       )}
     </SettingsSection>

@@ -3,6 +3,8 @@ import { archivedCodeDays, type Organization } from '@patrolbook/contract';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { organizationArchiveTexts } from '../../../texts/organizations/archive.ts';
 import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useArchive } from '../queries.ts';
@@ -12,17 +14,14 @@ import { SettingsSection } from './SettingsSection.tsx';
 /** Archives an organization, after a question that says what follows and shows a refusal (product 3.8). */
 export function ArchiveSection({ organization: { _id, name, code } }: { organization: Organization }) {
   const [asking, setAsking] = useState(false);
-  const archive = useArchive(_id, () => toastSuccess('Organization archived'));
+  const archive = useArchive(_id, () => toastSuccess(organizationArchiveTexts.archived));
   const close = () => {
     archive.reset();
     setAsking(false);
   };
   return (
-    <SettingsSection title="Archive" hint="For an organization that has ended or pauses.">
-      <p>
-        Nobody can sign in to an archived organization, and it mails nobody. Nothing of it is lost, and it can
-        be restored.
-      </p>
+    <SettingsSection title={organizationArchiveTexts.title} hint={organizationArchiveTexts.about}>
+      <p>{organizationArchiveTexts.means}</p>
       <Button
         className={classes.add}
         variant="outline"
@@ -30,21 +29,23 @@ export function ArchiveSection({ organization: { _id, name, code } }: { organiza
         leftSection={<IconArchive />}
         onClick={() => setAsking(true)}
       >
-        Archive Organization
+        {organizationArchiveTexts.archiveOrganization}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Archive ${name}?`}
+        title={organizationArchiveTexts.askBeforeArchiving({ name })}
         choices={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Archive', tone: 'danger', loading: archive.isPending, onClick: () => archive.mutate() },
+          { label: actionTexts.cancel, onClick: close },
+          {
+            label: organizationArchiveTexts.archive,
+            tone: 'danger',
+            loading: archive.isPending,
+            onClick: () => archive.mutate(),
+          },
         ]}
         onClose={close}
       >
-        <p>
-          Everybody is signed out. Links, calendars and reminders stop, and emails that wait are dropped.
-          After {archivedCodeDays} days another organization can take the code {code}.
-        </p>
+        <p>{organizationArchiveTexts.archivingMeans({ days: archivedCodeDays, code })}</p>
         {archive.error && (
           <p className={classes.refusal} role="alert">
             {messageOf(archive.error)}

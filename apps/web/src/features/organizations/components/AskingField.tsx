@@ -1,21 +1,18 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { askedInTurn } from '@patrolbook/contract';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import '../../../ui/form/form-fields.css';
 
-const choices = [
-  { value: 'at once', label: 'All at once' },
-  { value: 'in turn', label: 'In turn, the best suited first' },
-];
+const choices = ['off', 'on'] as const;
 
 /** Chooses how those who could take a place are asked (product 6.42). */
 export function AskingField({ inputProps }: { inputProps: GetInputPropsReturnType }) {
-  const { forEachPlace, everybodyHours } = askedInTurn;
   return (
     <Select
-      label="Patrollers are asked"
-      description={`In turn, ${forEachPlace} are asked for each place at a time, and from ${everybodyHours} hours before the start on everybody who is left.`}
-      data={choices}
+      label={organizationSettingTexts.asked}
+      description={organizationSettingTexts.askedMeans(askedInTurn)}
+      data={choices.map((value) => ({ value, label: organizationSettingTexts.askedInTurn(value) }))}
       allowDeselect={false}
       {...inputProps}
     />

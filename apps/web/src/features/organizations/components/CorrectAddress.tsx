@@ -3,6 +3,9 @@ import { type Admin, AdminPatch, formatName } from '@patrolbook/contract';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { useSavedInput } from '../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
@@ -24,26 +27,26 @@ export function CorrectAddress({ organizationId, admin, onClose }: CorrectAddres
     bodyOf: ({ email }) => ({ email, version: admin.version }),
     save: correct.mutate,
     onSaved: () => {
-      toastSuccess('Address corrected');
+      toastSuccess(organizationAdminTexts.corrected);
       onClose();
     },
-    onFailed: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   useSavedInput(form, `admin-${admin._id}`);
   return (
     <form
       className={classes.form}
-      aria-label={`Correct the address of ${formatName(admin)}`}
+      aria-label={organizationAdminTexts.correctOf({ name: formatName(admin) })}
       onSubmit={submit}
       noValidate
     >
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <TextInput
-        label="Email"
+        label={fieldTexts.email}
         type="email"
         autoFocus
         autoComplete="off"
-        description="The invitation is mailed there, and no longer works from the address that was wrong, which is told."
+        description={organizationAdminTexts.correctMeans}
         {...form.getInputProps('email')}
       />
       <FormButtons saving={correct.isPending} onCancel={onClose} />

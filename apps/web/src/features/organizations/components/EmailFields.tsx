@@ -2,16 +2,14 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Organization } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
+import { organizationFieldTexts } from '../../../texts/organizations/fields.ts';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { SenderAdvice } from './SenderAdvice.tsx';
 
-const texts = [
-  { field: 'patrolMeetUpInstructions', label: 'Patrol meetup instructions' },
-  { field: 'patrollerInstructions', label: 'Patroller instructions' },
-  { field: 'emailSignOff', label: 'Email sign off' },
-] as const;
+/** What is written out in mails. */
+const wordings = ['patrolMeetUpInstructions', 'patrollerInstructions', 'emailSignOff'] as const;
 
-type EmailField = 'emailFrom' | 'coordinatorName' | 'coordinatorPhone' | (typeof texts)[number]['field'];
+type EmailField = 'emailFrom' | 'coordinatorName' | 'coordinatorPhone' | (typeof wordings)[number];
 
 /** The sender is one line that may wrap on a phone, so Enter submits as in any one-line field. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -32,24 +30,29 @@ export function EmailFields({ inputProps, saved }: EmailFieldsProps) {
   return (
     <>
       <Textarea
-        label="Email from"
+        label={organizationFieldTexts.emailFrom}
         autosize
         minRows={1}
         onKeyDown={submitOnEnter}
         description={
           <>
-            The email address that emails are sent from.
-            {sentFrom &&
-              ` Here emails say they are from ${sentFrom}, since the address is of another domain; answers go to the address.`}
+            {organizationFieldTexts.emailFromMeans}
+            {sentFrom && ` ${organizationFieldTexts.sentFrom({ sentFrom })}`}
           </>
         }
-        placeholder="Howick South Patrol <roster@example.nz>"
+        placeholder={organizationFieldTexts.emailFromExample}
         {...inputProps('emailFrom')}
       />
       {saved && <SenderAdvice organization={saved} />}
       <CoordinatorFields inputProps={inputProps} />
-      {texts.map(({ field, label }) => (
-        <Textarea key={field} label={label} autosize minRows={3} {...inputProps(field)} />
+      {wordings.map((field) => (
+        <Textarea
+          key={field}
+          label={organizationFieldTexts.wording(field)}
+          autosize
+          minRows={3}
+          {...inputProps(field)}
+        />
       ))}
     </>
   );
@@ -59,14 +62,14 @@ function CoordinatorFields({ inputProps }: Pick<EmailFieldsProps, 'inputProps'>)
   return (
     <FieldPair>
       <TextInput
-        label="Coordinator"
-        description="Whom patrollers and guests ring with questions."
+        label={organizationFieldTexts.coordinator}
+        description={organizationFieldTexts.coordinatorMeans}
         {...inputProps('coordinatorName')}
       />
       <TextInput
-        label="Coordinator’s phone"
+        label={organizationFieldTexts.coordinatorPhone}
         type="tel"
-        description="Their emails and calendars name it."
+        description={organizationFieldTexts.coordinatorPhoneMeans}
         {...inputProps('coordinatorPhone')}
       />
     </FieldPair>

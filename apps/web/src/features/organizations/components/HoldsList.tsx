@@ -9,6 +9,9 @@ import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
@@ -20,10 +23,10 @@ export function HoldsList() {
   const list = usePagedList(holdsQuery, 'holds');
   return (
     <PagedCard
-      title="Details Kept"
+      title={organizationPrivacyTexts.held}
       list={list}
       limit={pageSize}
-      empty={<EmptyText row>Nothing is kept longer than its time.</EmptyText>}
+      empty={<EmptyText row>{organizationPrivacyTexts.noneHeld}</EmptyText>}
       plain
     >
       {(holds) => (
@@ -42,29 +45,28 @@ function HoldRow({ hold }: { hold: CurrentHold }) {
   const lookup = useDirectory();
   const release = useReleaseHold();
   const [asking, setAsking] = useState(false);
-  const { patrol, incident, reason, until, made } = hold;
+  const { patrol, reason, made } = hold;
+  const times = { until: formatLocalDate(hold.until, zone), when: formatDateTime(made.when, zone) };
   return (
     <Row>
       <div className={classes.hold}>
         <b>
-          <Link to="/patrol/$id" params={{ id: patrol._id }}>
-            {datedTitle(patrol, zone)}
-          </Link>
-          {incident && `, only ${incident.what}, ${formatTime(incident.when, zone)}`}
+          <Held hold={hold} />
         </b>
         <span>{reason}</span>
         <span className={classes.quiet}>
-          Until {formatLocalDate(until, zone)}, noted {formatDateTime(made.when, zone)}
-          {made.by && (
-            <>
-              {' by '}
-              <PersonLookup lookup={lookup(made.by)} />
-            </>
+          {made.by ? (
+            <Filled
+              text={organizationPrivacyTexts.heldUntilBy}
+              values={{ ...times, name: <PersonLookup lookup={lookup(made.by)} /> }}
+            />
+          ) : (
+            organizationPrivacyTexts.heldUntil(times)
           )}
         </span>
       </div>
       <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
-        Release
+        {actionTexts.release}
       </Button>
       <ReleaseDialog
         opened={asking}
@@ -73,4 +75,18 @@ function HoldRow({ hold }: { hold: CurrentHold }) {
       />
     </Row>
   );
+}
+
+/** The patrol whose details are kept, or an incident of it. */
+function Held({ hold: { patrol, incident } }: { hold: CurrentHold }) {
+  const zone = useZone();
+  const link = (
+    <Link to="/patrol/$id" params={{ id: patrol._id }}>
+      {datedTitle(patrol, zone)}
+    </Link>
+  );
+  if (!incident) return link;
+  const { what, when } = incident;
+  const values = { patrol: link, what, time: formatTime(when, zone) };
+  return <Filled text={organizationPrivacyTexts.incidentHeld} values={values} />;
 }

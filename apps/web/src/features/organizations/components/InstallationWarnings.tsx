@@ -4,36 +4,31 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { installationTexts } from '../../../texts/organizations/installation.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { installationQuery } from '../queries.ts';
+import { installationQuery } from '../list-queries.ts';
 
 /** Warns the operator of what they alone can mend. */
 export function InstallationWarnings() {
   const zone = useZone();
   const { data, error, refetch } = useQuery(installationQuery);
   if (error && !data)
-    return (
-      <ErrorCard title="Unable to check the installation" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title={installationTexts.unableToCheck} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { untrustedProxies, backups, mailsHeldSince } = data;
   return (
     <>
       {mailsHeldSince && (
-        <Warning title="No mail leaves">
-          This installation was restored from a backup at {formatDateTime(mailsHeldSince, zone)}, and the one
-          that the backup shows may still send the same mails. Once that one is off, “npm run cli -- resume”
-          lets mails leave.
+        <Warning title={installationTexts.mailsHeld}>
+          {installationTexts.mailsHeldMeans({ when: formatDateTime(mailsHeldSince, zone) })}
         </Warning>
       )}
       {backups && (backups.failure || backups.isLate) && (
-        <Warning title="The daily backup is missing">{aboutBackups(backups, zone)}</Warning>
+        <Warning title={installationTexts.noBackup}>{aboutBackups(backups, zone)}</Warning>
       )}
       {untrustedProxies.length > 0 && (
-        <Warning title="Visitors cannot be told apart">
-          Requests from {untrustedProxies.join(', ')} were forwarded for others, and their addresses were not
-          used. If that is your own proxy, name it in TRUST_PROXY: until then one visitor’s failed sign-ins
-          can lock out the others. If it is not, there is nothing to do.
+        <Warning title={installationTexts.untrustedProxies}>
+          {installationTexts.untrustedProxiesMean({ proxies: untrustedProxies.join(', ') })}
         </Warning>
       )}
     </>
@@ -49,8 +44,10 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function aboutBackups({ last, failure }: NonNullable<Installation['backups']>, zone: string): string {
-  const before = last ? `The last one is of ${formatDateTime(last, zone)}.` : 'There is none yet.';
-  if (!failure) return `${before} Workers make it: see whether one runs.`;
-  const times = failure.times === 1 ? 'once' : `${failure.times} times`;
-  return `It has failed ${times}, last at ${formatDateTime(failure.when, zone)}: ${failure.reason} ${before}`;
+  const before = last
+    ? installationTexts.lastBackup({ when: formatDateTime(last, zone) })
+    : installationTexts.noBackupYet;
+  if (!failure) return `${before} ${installationTexts.workersMakeIt}`;
+  const { times, when, reason } = failure;
+  return `${installationTexts.backupFailed(times, { when: formatDateTime(when, zone), reason })} ${before}`;
 }

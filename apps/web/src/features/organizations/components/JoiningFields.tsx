@@ -2,15 +2,13 @@ import { Select, Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { limits, type Organization } from '@patrolbook/contract';
 import { useRoles } from '../../../lib/auth/auth.ts';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import own from './JoiningFields.module.css';
 import classes from './SettingsSection.module.css';
 import '../../../ui/form/form-fields.css';
 
-const choices = [
-  { value: 'off', label: 'Off' },
-  { value: 'on', label: 'On, for whoever has its address' },
-];
+const choices = ['off', 'on'] as const;
 
 interface JoiningFieldsProps {
   inputProps: (field: 'joinPage' | 'joinWords') => GetInputPropsReturnType;
@@ -21,10 +19,15 @@ interface JoiningFieldsProps {
 export function JoiningFields({ inputProps, saved }: JoiningFieldsProps) {
   return (
     <>
-      <Select label="Page to join" data={choices} allowDeselect={false} {...inputProps('joinPage')} />
+      <Select
+        label={organizationSettingTexts.joinPage}
+        data={choices.map((value) => ({ value, label: organizationSettingTexts.joinPageIs(value) }))}
+        allowDeselect={false}
+        {...inputProps('joinPage')}
+      />
       <Textarea
-        label="What the page says"
-        description="Below the organization’s name: whom you look for, when you patrol, whom to ring."
+        label={organizationSettingTexts.joinWords}
+        description={organizationSettingTexts.joinWordsMean}
         autosize
         minRows={3}
         maxLength={limits.joinWords.max}
@@ -40,7 +43,7 @@ function JoinAddress({ code }: { code: string }) {
   return (
     <>
       <dl className={classes.fixed}>
-        <dt>Its address</dt>
+        <dt>{organizationSettingTexts.joinAddress}</dt>
         <dd className={classes.value}>
           <a className={own.address} href={address}>
             {address}
@@ -49,7 +52,7 @@ function JoinAddress({ code }: { code: string }) {
       </dl>
       {!useRoles().includes('sa') && (
         <ButtonLink className={own.requests} to="/people/requests" variant="default">
-          Requests to Join
+          {organizationSettingTexts.joinRequests}
         </ButtonLink>
       )}
     </>

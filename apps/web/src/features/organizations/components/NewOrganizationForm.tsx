@@ -2,6 +2,9 @@ import { TextInput } from '@mantine/core';
 import { NewOrganization } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { organizationFieldTexts } from '../../../texts/organizations/fields.ts';
+import { newOrganizationTexts } from '../../../texts/organizations/new-organization.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
@@ -21,44 +24,44 @@ export function NewOrganizationForm() {
     bodyOf: newOrganizationBody,
     save: create.mutate,
     onSaved: ({ _id }: { _id: string }, { resetDirty }) => {
-      toastSuccess('New organization saved');
+      toastSuccess(newOrganizationTexts.saved);
       resetDirty();
       void navigate({ to: '/organization/$id', params: { id: _id }, replace: true });
     },
-    onFailed: () => toastError('Unable to create organization'),
+    onFailed: () => toastError(newOrganizationTexts.unableToCreate),
   });
 
   const saving = create.isPending || create.isSuccess; // until its page is shown
   return (
     <SaveForm className={classes.form} form={form} onSubmit={submit} saving={saving} fallback="/">
-      <SettingsSection title="Organization">
+      <SettingsSection title={organizationFieldTexts.organization}>
         <TextInput
-          label="Organization code"
-          description="Police call sign"
+          label={newOrganizationTexts.code}
+          description={organizationFieldTexts.callSign}
           maxLength={4}
           autoCapitalize="characters"
           className={classes.code}
           {...form.getInputProps('code')}
         />
-        <TextInput label="Organization name" {...form.getInputProps('name')} />
-        <TextInput label="Police station" {...form.getInputProps('policeStation')} />
+        <TextInput label={organizationFieldTexts.name} {...form.getInputProps('name')} />
+        <TextInput label={organizationFieldTexts.policeStation} {...form.getInputProps('policeStation')} />
       </SettingsSection>
-      <SettingsSection title="Administrator" hint="They are mailed an invitation to set a password.">
+      <SettingsSection
+        title={newOrganizationTexts.administrator}
+        hint={newOrganizationTexts.administratorMeans}
+      >
         <FieldPair>
-          <TextInput label="First name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" {...form.getInputProps('lastName')} />
+          <TextInput label={fieldTexts.firstName} {...form.getInputProps('firstName')} />
+          <TextInput label={fieldTexts.lastName} {...form.getInputProps('lastName')} />
         </FieldPair>
         <TextInput
-          label="Email"
+          label={fieldTexts.email}
           type="email"
-          description="This will be used for the administrator to sign in"
+          description={newOrganizationTexts.emailMeans}
           {...form.getInputProps('email')}
         />
       </SettingsSection>
-      <SettingsSection
-        title="Email Configuration"
-        hint="What patrollers and guests read when a patrol is finalized."
-      >
+      <SettingsSection title={organizationFieldTexts.emails} hint={organizationFieldTexts.emailsMean}>
         <EmailFields inputProps={form.getInputProps} />
       </SettingsSection>
     </SaveForm>

@@ -5,6 +5,10 @@ import { useState } from 'react';
 import { ChangedMeanwhile } from '../../../domain/people/ChangedMeanwhile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { organizationFieldTexts } from '../../../texts/organizations/fields.ts';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
@@ -35,9 +39,10 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
       setValues(settingsOf(answer));
       resetDirty();
       settle();
-      toastSuccess('Updated');
+      toastSuccess(feedbackTexts.updated);
     },
-    onFailed: (error) => isChangedMeanwhile(error) || toastError(`Unable to update: ${messageOf(error)}`),
+    onFailed: (error) =>
+      isChangedMeanwhile(error) || toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   const { form, meanwhile, settle } = useFollowEdits(typed, {
     opened,
@@ -59,37 +64,32 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
       isDirty={isDirty}
     >
       <SettingsSection
-        title="Organization"
+        title={organizationFieldTexts.organization}
         hint={
-          <>
-            Police call sign <span className={classes.callSign}>{organization.code}</span>
-          </>
+          <Filled
+            text={organizationFieldTexts.callSignOf}
+            values={{ code: <span className={classes.callSign}>{organization.code}</span> }}
+          />
         }
       >
-        <TextInput label="Organization name" {...form.getInputProps('name')} />
-        <TextInput label="Police station" {...form.getInputProps('policeStation')} />
+        <TextInput label={organizationFieldTexts.name} {...form.getInputProps('name')} />
+        <TextInput label={organizationFieldTexts.policeStation} {...form.getInputProps('policeStation')} />
       </SettingsSection>
-      <SettingsSection
-        title="Email Configuration"
-        hint="What patrollers and guests read when a patrol is finalized."
-      >
+      <SettingsSection title={organizationFieldTexts.emails} hint={organizationFieldTexts.emailsMean}>
         <EmailFields inputProps={form.getInputProps} saved={organization} />
       </SettingsSection>
-      <SettingsSection
-        title="Joining"
-        hint="A page on which people ask to join. An admin accepts, and the invitation goes out."
-      >
+      <SettingsSection title={organizationSettingTexts.joining} hint={organizationSettingTexts.joiningMeans}>
         <JoiningFields inputProps={form.getInputProps} saved={organization} />
       </SettingsSection>
       <SettingsSection
-        title="Open Places"
-        hint="How patrollers are asked to take free places, and to cover for others."
+        title={organizationSettingTexts.openPlaces}
+        hint={organizationSettingTexts.openPlacesMean}
       >
         <AskingField inputProps={form.getInputProps('askInTurn')} />
       </SettingsSection>
       <SettingsSection
-        title="Signing In"
-        hint="Whoever sees the details of others may need more than a password."
+        title={organizationSettingTexts.signingIn}
+        hint={organizationSettingTexts.signingInMeans}
       >
         <SecondStepFields inputProps={form.getInputProps} />
       </SettingsSection>

@@ -2,6 +2,7 @@ import type { OrganizationListItem } from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../lib/navigation/list-sort.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
@@ -12,13 +13,15 @@ interface OrganizationRowsProps {
   sort: ListSort;
 }
 
-const fields = { Code: 'code', Name: 'name' };
-
 /** Code and name side by side, or stacked on narrow screens. Each row links to its organization. */
 export function OrganizationRows({ organizations, sort }: OrganizationRowsProps) {
   return useWideScreen() ? (
     <div className={classes.table}>
-      <DataTable head={['Code', 'Name', '']} sort={{ by: sort, fields }} margin>
+      <DataTable
+        head={[fieldTexts.code, fieldTexts.name, '']}
+        sort={{ by: sort, fields: { [fieldTexts.code]: 'code', [fieldTexts.name]: 'name' } }}
+        margin
+      >
         {organizations.map(({ _id, code, name }) => (
           <tr key={_id}>
             <td className={classes.code}>{code}</td>

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { organizationListTexts } from '../../../texts/organizations/list.ts';
 import { useShowArchived } from '../archived.ts';
 import classes from './OrganizationsHead.module.css';
 
@@ -7,9 +8,9 @@ export function OrganizationsHead({ matches }: { matches: number | undefined }) 
   const [archived, setArchived] = useShowArchived();
   return (
     <div className={classes.head}>
-      {matches !== undefined && <span>{matches === 1 ? '1 organization' : `${matches} organizations`}</span>}
+      {matches !== undefined && <span>{organizationListTexts.organizations(matches)}</span>}
       <Switch
-        label="Archived"
+        label={organizationListTexts.archived}
         checked={archived}
         onChange={(event) => setArchived(event.currentTarget.checked)}
       />

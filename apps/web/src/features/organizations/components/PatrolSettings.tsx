@@ -4,6 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useRoles } from '../../../lib/auth/auth.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
@@ -19,10 +21,7 @@ export const patrolSettings = [
 ] as const;
 
 /** Whether each patrol should have somebody experienced (product 6.51). */
-const experience = [
-  { value: 'off', label: 'Anybody with anybody' },
-  { value: 'on', label: 'At least one experienced on each patrol' },
-];
+const experience = ['off', 'on'] as const;
 
 interface PatrolSettingsProps {
   timeZone: string;
@@ -49,40 +48,43 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
             aria-controls={fields}
             onClick={toggle}
           >
-            Patrol Settings
+            {organizationSettingTexts.patrols}
             <IconChevronRight />
           </button>
         </h2>
-        <p className={classes.hint}>Time zone, ECC, the names of patrols, and crews.</p>
+        <p className={classes.hint}>{organizationSettingTexts.patrolsMean}</p>
       </div>
       <Collapse id={fields} expanded={opened}>
         <Card className={classes.fields}>
           <Select
-            label="Time zone"
+            label={organizationSettingTexts.timeZone}
             data={timeZones(timeZone)}
             searchable
             allowDeselect={false}
-            nothingFoundMessage={<NoOption>No time zone found</NoOption>}
+            nothingFoundMessage={<NoOption>{organizationSettingTexts.noTimeZone}</NoOption>}
             {...inputProps('timeZone')}
           />
           <EccEmail inputProps={inputProps('eccEmail')} />
           <TextInput
-            label="ECC phone"
+            label={organizationSettingTexts.eccPhone}
             type="tel"
-            description="What the crew rings if the ECC does not answer in time."
+            description={organizationSettingTexts.eccPhoneMeans}
             {...inputProps('eccPhone')}
           />
           <TagsInput
-            label="Patrol names"
-            description="Suggested when a patrol is created; Enter adds one."
+            label={organizationSettingTexts.patrolNames}
+            description={organizationSettingTexts.patrolNamesMean}
             searchValue={typedName.value}
             onSearchChange={typedName.onChange}
             {...inputProps('patrolNames')}
           />
           <Select
-            label="Crews"
-            description="Who is experienced is said on Pairing, from a person’s page."
-            data={experience}
+            label={organizationSettingTexts.crews}
+            description={organizationSettingTexts.crewsMean}
+            data={experience.map((value) => ({
+              value,
+              label: organizationSettingTexts.experiencedOnEach(value),
+            }))}
             allowDeselect={false}
             {...inputProps('experiencedOnEach')}
           />
@@ -94,15 +96,15 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
 
 /** Only a super administrator says where log-ons are mailed (product 3.6); admins read it. */
 function EccEmail({ inputProps }: { inputProps: GetInputPropsReturnType }) {
-  const purpose = 'Where patrols log on by email. Without one they log on by phone.';
+  const { eccEmail, eccEmailMeans, eccEmailIsFixed } = organizationSettingTexts;
   if (useRoles().includes('sa'))
-    return <TextInput label="ECC email" type="email" description={purpose} {...inputProps} />;
+    return <TextInput label={eccEmail} type="email" description={eccEmailMeans} {...inputProps} />;
   return (
     <dl className={classes.fixed}>
-      <dt>ECC email</dt>
-      <dd className={classes.value}>{inputProps.value || 'None'}</dd>
+      <dt>{eccEmail}</dt>
+      <dd className={classes.value}>{inputProps.value || fieldTexts.none}</dd>
       <dd className={classes.hint}>
-        {purpose} Only a super administrator can change it, since log-ons go to whomever it names.
+        {eccEmailMeans} {eccEmailIsFixed}
       </dd>
     </dl>
   );

@@ -15,6 +15,8 @@ import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
@@ -28,17 +30,16 @@ import '../../../ui/form/form-fields.css';
 export function PrivacySection() {
   const { data: privacy, error, refetch } = useQuery(privacyQuery);
   if (error && !privacy)
-    return <ErrorCard title="Unable to load privacy" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard title={organizationPrivacyTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
+    );
   return (
-    <SettingsSection
-      title="Privacy"
-      hint="Personal details are kept no longer than they are needed. Counts, kinds, times and places stay."
-    >
+    <SettingsSection title={organizationPrivacyTexts.title} hint={organizationPrivacyTexts.about}>
       {privacy ? (
         <>
-          <p>To keep something longer, for example for the police, open its patrol and press Keep Details.</p>
+          <p>{organizationPrivacyTexts.toKeepLonger}</p>
           <ButtonLink to="/organization/recorded" variant="default" mr="auto">
-            Find a Recorded Person
+            {organizationPrivacyTexts.findRecorded}
           </ButtonLink>
           {privacy.clocks.map((state) => (
             <ClockField key={state.clock} state={state} />
@@ -50,7 +51,7 @@ export function PrivacySection() {
             variant="default"
             leftSection={<IconEye />}
           >
-            Who Looked
+            {organizationPrivacyTexts.whoLooked}
           </ButtonLink>
         </>
       ) : (
@@ -75,7 +76,7 @@ function ClockField({ state }: { state: PrivacyClockState }) {
       >
         {choices.map((one) => (
           <option key={one} value={one}>
-            Kept for {keptFor(one)}
+            {organizationPrivacyTexts.keptFor({ period: keptFor(one) })}
           </option>
         ))}
       </NativeSelect>
@@ -85,11 +86,11 @@ function ClockField({ state }: { state: PrivacyClockState }) {
 
 /** Says how much will go, and from when on. */
 function dueText({ due, begins }: PrivacyClockState, zone: string): string {
-  if (due === 0) return 'Nothing is older now.';
-  const are = due === 1 ? '1 entry is older' : `${due.toLocaleString('en-NZ')} entries are older`;
-  if (begins === null) return `${are}. You will be told two weeks before they are removed.`;
-  const hasBegun = begins <= today(serverMoment(), zone);
-  return `${are}, to be removed ${hasBegun ? 'tonight' : `from ${formatLocalDate(begins, zone)} on`}.`;
+  if (due === 0) return organizationPrivacyTexts.noneDue;
+  const number = due.toLocaleString('en-NZ');
+  if (begins === null) return organizationPrivacyTexts.due(due, { number });
+  if (begins <= today(serverMoment(), zone)) return organizationPrivacyTexts.dueTonight(due, { number });
+  return organizationPrivacyTexts.dueFrom(due, { number, date: formatLocalDate(begins, zone) });
 }
 
 /** The last removals and changes, in a sentence each. */
@@ -102,15 +103,26 @@ function History({ privacy: { removals, changes } }: { privacy: Privacy }) {
     <>
       {removal && (
         <p>
-          Removed last, on {formatLocalDate(removal.date, zone)}: {privacyClockNames[removal.clock]},{' '}
-          {removal.count.toLocaleString('en-NZ')} older than {keptFor(removal.days)}.
+          {organizationPrivacyTexts.lastRemoval({
+            date: formatLocalDate(removal.date, zone),
+            what: privacyClockNames[removal.clock],
+            number: removal.count.toLocaleString('en-NZ'),
+            period: keptFor(removal.days),
+          })}
         </p>
       )}
       {change && (
         <p>
-          Changed last, {formatDateTime(change.when, zone)}: {privacyClockNames[change.clock]} from{' '}
-          {keptFor(change.formerDays)} to {keptFor(change.days)}, by{' '}
-          <PersonLookup lookup={lookup(change.by)} />.
+          <Filled
+            text={organizationPrivacyTexts.lastChange}
+            values={{
+              when: formatDateTime(change.when, zone),
+              what: privacyClockNames[change.clock],
+              former: keptFor(change.formerDays),
+              period: keptFor(change.days),
+              name: <PersonLookup lookup={lookup(change.by)} />,
+            }}
+          />
         </p>
       )}
     </>

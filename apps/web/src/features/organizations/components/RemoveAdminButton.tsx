@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { type Admin, formatName } from '@patrolbook/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
 import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useRemoveAdmin } from '../admin-queries.ts';
@@ -15,7 +17,9 @@ interface RemoveAdminButtonProps {
 /** Takes the role from an admin, after a question. The question shows a refusal, after which nothing has changed. */
 export function RemoveAdminButton({ organizationId, admin }: RemoveAdminButtonProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveAdmin(organizationId, admin._id, () => toastSuccess('Administrator removed'));
+  const remove = useRemoveAdmin(organizationId, admin._id, () =>
+    toastSuccess(organizationAdminTexts.removed),
+  );
   const close = () => {
     remove.reset();
     setAsking(false);
@@ -23,15 +27,15 @@ export function RemoveAdminButton({ organizationId, admin }: RemoveAdminButtonPr
   return (
     <>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Remove
+        {actionTexts.remove}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Remove ${formatName(admin)} as administrator?`}
+        title={organizationAdminTexts.askBeforeRemoving({ name: formatName(admin) })}
         choices={[
-          { label: 'Cancel', onClick: close },
+          { label: actionTexts.cancel, onClick: close },
           {
-            label: 'Remove',
+            label: actionTexts.remove,
             tone: 'danger',
             loading: remove.isPending,
             onClick: () => remove.mutate(undefined),
@@ -39,10 +43,7 @@ export function RemoveAdminButton({ organizationId, admin }: RemoveAdminButtonPr
         ]}
         onClose={close}
       >
-        <p>
-          They keep their other roles. Without another role they leave the organization: they can no longer
-          sign in, and an invitation that they have is void. What was done so far stays in the record.
-        </p>
+        <p>{organizationAdminTexts.removingMeans}</p>
         {remove.error && (
           <p className={classes.refusal} role="alert">
             {messageOf(remove.error)}

@@ -5,6 +5,9 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { withoutBlanks } from '../../../lib/values/values.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { organizationArchiveTexts } from '../../../texts/organizations/archive.ts';
+import { organizationFieldTexts } from '../../../texts/organizations/fields.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
 import { useRestore } from '../queries.ts';
@@ -25,8 +28,8 @@ export function RestoreForm({ organization, archived }: RestoreFormProps) {
     schema: OrganizationRestore,
     bodyOf: withoutBlanks,
     save: restore.mutate,
-    onSaved: () => toastSuccess('Organization restored'),
-    onFailed: (error) => toastError(`Unable to restore: ${messageOf(error)}`),
+    onSaved: () => toastSuccess(organizationArchiveTexts.restored),
+    onFailed: (error) => toastError(organizationArchiveTexts.unableToRestore({ reason: messageOf(error) })),
   });
   const { since, codeUntil, isCodeTaken } = archived;
   return (
@@ -35,25 +38,29 @@ export function RestoreForm({ organization, archived }: RestoreFormProps) {
       form={form}
       onSubmit={submit}
       saving={restore.isPending}
-      label="Restore"
+      label={organizationArchiveTexts.restore}
       fallback="/"
     >
-      <Alert color="orange" icon={<IconArchive />} title={`Archived ${formatDateTime(since, zone)}`}>
-        Nobody can sign in to this organization, and it mails nobody. Nothing of it is lost. Restoring it
-        brings everything back. People who have joined another organization meanwhile have left this one.
+      <Alert
+        color="orange"
+        icon={<IconArchive />}
+        title={organizationArchiveTexts.archivedSince({ when: formatDateTime(since, zone) })}
+      >
+        {organizationArchiveTexts.restoringMeans}
       </Alert>
       <SettingsSection
-        title="Organization"
+        title={organizationFieldTexts.organization}
         hint={
-          <>
-            Police call sign <span className={classes.callSign}>{organization.code}</span>
-          </>
+          <Filled
+            text={organizationFieldTexts.callSignOf}
+            values={{ code: <span className={classes.callSign}>{organization.code}</span> }}
+          />
         }
       >
         {isCodeTaken ? (
           <TextInput
-            label="New organization code"
-            description={`Another organization has ${organization.code} now.`}
+            label={organizationArchiveTexts.newCode}
+            description={organizationArchiveTexts.codeTaken(organization)}
             maxLength={4}
             autoCapitalize="characters"
             className={classes.code}
@@ -61,8 +68,10 @@ export function RestoreForm({ organization, archived }: RestoreFormProps) {
           />
         ) : (
           <p>
-            From {formatDateTime(codeUntil, zone)} on, another organization can take the code{' '}
-            {organization.code}. Then this one needs a new code to be restored.
+            {organizationArchiveTexts.codeUntil({
+              when: formatDateTime(codeUntil, zone),
+              code: organization.code,
+            })}
           </p>
         )}
       </SettingsSection>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarAddress } from '../../../domain/profile/CalendarAddress.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { rosterCalendarTexts } from '../../../texts/organizations/calendar.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { rosterCalendarQuery, useRosterCalendarChange } from '../roster-calendar.ts';
@@ -14,12 +15,11 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function RosterCalendarSection() {
   const { data: calendar, error, refetch } = useQuery(rosterCalendarQuery);
   if (error && !calendar)
-    return <ErrorCard title="Unable to load calendar" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard title={rosterCalendarTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
+    );
   return (
-    <SettingsSection
-      title="Roster Calendar"
-      hint="All finalized patrols and events in one calendar, for example on the wall of the station."
-    >
+    <SettingsSection title={rosterCalendarTexts.title} hint={rosterCalendarTexts.about}>
       {calendar ? <Address key={calendar.address} {...calendar} /> : <RowSkeletons />}
     </SettingsSection>
   );
@@ -37,7 +37,7 @@ function Address({ address, made, withNames: madeWithNames }: AddressProps) {
   const change = useRosterCalendarChange(withNames);
   const choice = (
     <Checkbox
-      label="Show the names of the crews"
+      label={rosterCalendarTexts.withNames}
       checked={withNames}
       onChange={({ currentTarget }) => setWithNames(currentTarget.checked)}
     />
@@ -45,10 +45,7 @@ function Address({ address, made, withNames: madeWithNames }: AddressProps) {
   if (!address || !made)
     return (
       <>
-        <p>
-          Whoever has the address can read when you patrol without signing in. The calendar has no phone
-          numbers and no instructions.
-        </p>
+        <p>{rosterCalendarTexts.makingMeans}</p>
         {choice}
         <Button
           className={classes.add}
@@ -56,18 +53,17 @@ function Address({ address, made, withNames: madeWithNames }: AddressProps) {
           loading={change.isPending}
           onClick={() => change.mutate('renew')}
         >
-          Make an Address
+          {rosterCalendarTexts.makeAddress}
         </Button>
       </>
     );
   return (
     <>
       <p>
-        Made {formatDateTime(made, zone)}, {madeWithNames ? 'with' : 'without'} the names of the crews.
-        Whoever has the address can read it without signing in: make a new one when somebody should no longer
-        have it.
+        {rosterCalendarTexts.made(madeWithNames ? 'named' : 'unnamed', { when: formatDateTime(made, zone) })}{' '}
+        {rosterCalendarTexts.whoCanRead}
       </p>
-      <CalendarAddress address={address} change={change} lost="your roster" choice={choice} />
+      <CalendarAddress address={address} change={change} lost={rosterCalendarTexts.lost} choice={choice} />
     </>
   );
 }

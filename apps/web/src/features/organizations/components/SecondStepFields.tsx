@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { limits, type SecondStepChoice, usualSecondStepGrace } from '@patrolbook/contract';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import '../../../ui/form/form-fields.css';
 
-const choices: { value: SecondStepChoice; label: string }[] = [
-  { value: 'nobody', label: 'Nobody' },
-  { value: 'admins', label: 'Admins' },
-  { value: 'admins-and-watchers', label: 'Admins and watchers' },
-];
+const choices: readonly SecondStepChoice[] = ['nobody', 'admins', 'admins-and-watchers'];
 
 /** What admins choose from; another number, set by the API, stands among them. */
 const usualDays = [0, 7, usualSecondStepGrace, limits.secondStepGrace.max];
@@ -24,17 +22,20 @@ export function SecondStepFields({ inputProps }: SecondStepFieldsProps) {
   return (
     <>
       <Select
-        label="Who needs a second step"
-        description="Besides the password, a code of an authenticator app. Everybody may have one on Security."
-        data={choices}
+        label={organizationSettingTexts.secondStep}
+        description={organizationSettingTexts.secondStepMeans}
+        data={choices.map((value) => ({ value, label: organizationSettingTexts.secondStepFor(value) }))}
         allowDeselect={false}
         {...chosen}
       />
       {chosen.value !== 'nobody' && (
         <Select
-          label="Time to set it up"
-          description="From when it is required of somebody. They are mailed; afterwards nothing else works for them but the record of their own patrols."
-          data={offered.map((one) => ({ value: String(one), label: one === 0 ? 'None' : `${one} days` }))}
+          label={organizationSettingTexts.grace}
+          description={organizationSettingTexts.graceMeans}
+          data={offered.map((one) => ({
+            value: String(one),
+            label: one === 0 ? fieldTexts.none : organizationSettingTexts.graceDays(one),
+          }))}
           allowDeselect={false}
           {...days}
         />

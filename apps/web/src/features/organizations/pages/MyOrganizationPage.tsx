@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -40,7 +41,11 @@ function MyOrganization() {
           <HoldsList />
         </>
       ) : error ? (
-        <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
+        <ErrorCard
+          title={organizationSettingTexts.unableToLoad}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <OrganizationFormSkeleton />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -40,7 +41,11 @@ export function OrganizationPage() {
           </>
         )
       ) : error ? (
-        <ErrorCard title="Unable to load organization" error={error} onRetry={() => void refetch()} />
+        <ErrorCard
+          title={organizationSettingTexts.unableToLoad}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <OrganizationFormSkeleton />
       )}

@@ -5,6 +5,7 @@ import { listSortOf, useListSort } from '../../../lib/navigation/list-sort.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { organizationListTexts } from '../../../texts/organizations/list.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -12,7 +13,7 @@ import { useShowArchived } from '../archived.ts';
 import { InstallationWarnings } from '../components/InstallationWarnings.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { OrganizationsHead } from '../components/OrganizationsHead.tsx';
-import { installationQuery, organizationSorts, organizationsQuery } from '../queries.ts';
+import { installationQuery, organizationSorts, organizationsQuery } from '../list-queries.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, organizationSorts);
@@ -22,7 +23,7 @@ export function prefetch({ client, search, skip }: PrefetchContext): void {
 
 /** The super administrator's start page: every organization by name. */
 export function OrganizationsPage() {
-  usePageTitle('Organizations');
+  usePageTitle(organizationListTexts.title);
   const [search] = useListSearch();
   const sorted = useListSort(organizationSorts);
   const { sort } = sorted;
@@ -30,23 +31,26 @@ export function OrganizationsPage() {
   const list = usePagedList((skip) => organizationsQuery(skip, { archived, search, sort }));
   const create = (
     <ButtonLink to="/organization/new" leftSection={<IconPlus />}>
-      New Organization
+      {organizationListTexts.create}
     </ButtonLink>
   );
-  const none = `No name or code of an organization matches “${search}”.`;
+
   return (
     <ListPage
-      title="Organizations"
+      title={organizationListTexts.title}
       list={list}
       limit={pageSize}
       lead={<InstallationWarnings />}
       head={<OrganizationsHead matches={list.read.data?.matches} />}
       action={create}
-      search={{ placeholder: 'Search by name or code', none }}
+      search={{
+        placeholder: organizationListTexts.search,
+        none: organizationListTexts.noMatch({ search }),
+      }}
       sort={sorted}
       empty={
         <EmptyState icon={<IconBuildingCommunity />}>
-          {archived ? 'No organization is archived' : 'There are no organizations yet'}
+          {organizationListTexts.none(archived ? 'archived' : 'current')}
         </EmptyState>
       }
       plain

@@ -5,6 +5,7 @@ import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { recordedTexts } from '../../../texts/organizations/recorded.ts';
 import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -23,24 +24,24 @@ export function RecordedPage() {
   const save = () => download(recordedRoutes.downloadRecorded, { query: { filter: { text: search } } });
   return (
     <ListPage
-      title="Recorded People"
+      title={recordedTexts.title}
       list={list}
       limit={pageSize}
-      lead="People, details of people and plates of incidents are searched, former versions and what is set aside included. What was typed about an incident, messages and mails are not: look there yourself."
+      lead={recordedTexts.about}
       action={
         search !== '' && (
-          <DownloadButton what="what was found" save={save}>
-            Download
+          <DownloadButton what={recordedTexts.downloaded} save={save}>
+            {recordedTexts.download}
           </DownloadButton>
         )
       }
       search={{
-        placeholder: 'Name, phone or plate',
-        none: `Nobody and no plate that is recorded matches “${search}”.`,
+        placeholder: recordedTexts.search,
+        none: recordedTexts.noMatch({ search }),
       }}
       empty={
-        <EmptyState icon={<IconUserSearch />} title="Whom Do You Look For?">
-          Type a name, a phone number or a plate of somebody who asks what is recorded of them.
+        <EmptyState icon={<IconUserSearch />} title={recordedTexts.none}>
+          {recordedTexts.noneMeans}
         </EmptyState>
       }
       plain

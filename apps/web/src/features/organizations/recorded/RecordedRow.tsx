@@ -3,16 +3,12 @@ import { formatDateTime, type Recorded, type RecordedIncident } from '@patrolboo
 import { useState } from 'react';
 import { PatrolLink } from '../../../domain/patrols/rows/PatrolLink.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordedTexts } from '../../../texts/organizations/recorded.ts';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useEraseRecorded } from './queries.ts';
 import classes from './RecordedRow.module.css';
-
-const places: Record<Recorded['in'], string> = {
-  record: 'In the record',
-  former: 'In a former version',
-  'set-aside': 'Set aside for review',
-};
 
 /** An incident with its people and vehicles wherever they stand; it leads to its patrol, where it is corrected, and can be erased. */
 export function RecordedRow({ incident }: { incident: RecordedIncident }) {
@@ -28,11 +24,11 @@ export function RecordedRow({ incident }: { incident: RecordedIncident }) {
           {recorded.map((one, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids and never change their order
             <p key={place} className={classes.recorded}>
-              {places[one.in]}: {wordsOf(one)}
+              {recordedTexts.found(one.in, { what: wordsOf(one) })}
             </p>
           ))}
         </div>
-        {held ? <p className={classes.held}>Held for the police</p> : <Erase incident={incident} />}
+        {held ? <p className={classes.held}>{recordedTexts.held}</p> : <Erase incident={incident} />}
       </div>
     </Row>
   );
@@ -57,18 +53,18 @@ function Erase({ incident: { _id, what, when } }: { incident: RecordedIncident }
       <Button
         variant="outline"
         color="red"
-        aria-label={`Erase people and plates: ${what}, ${formatDateTime(when, zone)}`}
+        aria-label={recordedTexts.eraseOf({ what, when: formatDateTime(when, zone) })}
         onClick={() => setAsking(true)}
       >
-        Erase
+        {actionTexts.erase}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Erase people and plates of this incident?"
+        title={recordedTexts.askBeforeErasing}
         choices={[
-          { label: 'Cancel', onClick: close },
+          { label: actionTexts.cancel, onClick: close },
           {
-            label: 'Erase',
+            label: actionTexts.erase,
             tone: 'danger',
             loading: erase.isPending,
             onClick: () => erase.mutate(undefined, { onSuccess: close }),
@@ -76,14 +72,8 @@ function Erase({ incident: { _id, what, when } }: { incident: RecordedIncident }
         ]}
         onClose={close}
       >
-        <p>
-          All people, details of people and plates go, from former versions and what is set aside too, since
-          what was written about several people cannot be told apart. This cannot be undone.
-        </p>
-        <p className={classes.stays}>
-          Kind, time, place, what was typed about the incident, and colour and make of vehicles stay: that
-          something happened, and the figures, stay true.
-        </p>
+        <p>{recordedTexts.erasingMeans}</p>
+        <p className={classes.stays}>{recordedTexts.whatStays}</p>
       </ConfirmDialog>
     </>
   );

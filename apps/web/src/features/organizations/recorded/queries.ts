@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { recordedTexts } from '../../../texts/organizations/recorded.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 
 interface Page {
@@ -27,10 +28,10 @@ export function useEraseRecorded(id: string) {
   return useMutation({
     mutationFn: () => call(recordedRoutes.eraseRecorded, { body: { incidents: [id] } }),
     onSuccess: ({ held }) => {
-      if (held > 0) toastError('This incident is held for the police. Nothing was erased.');
-      else toastSuccess('Erased');
+      if (held > 0) toastError(recordedTexts.heldMeanwhile);
+      else toastSuccess(recordedTexts.erased);
       return client.invalidateQueries({ queryKey: ['incidents'] });
     },
-    onError: (error) => toastError(`Unable to erase: ${messageOf(error)}`),
+    onError: (error) => toastError(recordedTexts.unableToErase({ reason: messageOf(error) })),
   });
 }
