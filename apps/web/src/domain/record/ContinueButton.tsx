@@ -1,5 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconPlayerRecord } from '@tabler/icons-react';
+import { recordTexts } from '../../texts/record.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { usePreloadRecord } from './use-preload-record.ts';
 
@@ -15,7 +16,7 @@ export function ContinueButton({ patrolId, ...look }: ContinueButtonProps) {
       leftSection={<IconPlayerRecord />}
       {...look}
     >
-      Continue Recording
+      {recordTexts.continue}
     </ButtonLink>
   );
 }

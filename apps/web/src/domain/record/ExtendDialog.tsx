@@ -8,6 +8,8 @@ import {
 } from '@patrolbook/contract';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actionTexts } from '../../texts/actions.ts';
+import { recordExtendTexts } from '../../texts/record/extend.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useEccTold } from '../ecc/ecc-told.ts';
@@ -45,10 +47,10 @@ export function ExtendDialog({
   return (
     <Dialog
       opened={opened}
-      title="Extend this patrol?"
+      title={recordExtendTexts.title}
       choices={[
-        { label: 'Cancel', tone: 'quiet', onClick: close },
-        { label: 'Extend', tone: 'primary', loading, onClick: () => onExtend(hours) },
+        { label: actionTexts.cancel, tone: 'quiet', onClick: close },
+        { label: recordExtendTexts.extend, tone: 'primary', loading, onClick: () => onExtend(hours) },
       ]}
       onClose={close}
     >
@@ -70,18 +72,18 @@ function HoursStepper({ patrol, least, hours, onChange }: HoursStepperProps) {
   return (
     <div className={classes.stepper}>
       <IconButton
-        hint="Half an Hour Less"
+        hint={recordExtendTexts.less}
         disabled={hours - step < least}
         onClick={() => onChange(hours - step)}
       >
         <IconMinus />
       </IconButton>
       <output className={classes.end}>
-        <b>until {endText({ ...patrol, hours }, zone)}</b>
-        <span>{formatHours(hours)} in all</span>
+        <b>{recordExtendTexts.until({ end: endText({ ...patrol, hours }, zone) })}</b>
+        <span>{recordExtendTexts.inAll({ hours: formatHours(hours) })}</span>
       </output>
       <IconButton
-        hint="Half an Hour More"
+        hint={recordExtendTexts.more}
         disabled={hours + step > limits.hours.max}
         onClick={() => onChange(hours + step)}
       >
@@ -95,7 +97,5 @@ function HoursStepper({ patrol, least, hours, onChange }: HoursStepperProps) {
 function useEccText(patrol: Patrol): string {
   const told = useEccTold(patrol);
   if (isKnownToEcc(patrol)) return told;
-  return isTest(patrol)
-    ? 'This is training: no message is sent.'
-    : 'The ECC does not know of this patrol and is not told.';
+  return isTest(patrol) ? recordExtendTexts.trainingUntold : recordExtendTexts.eccUntold;
 }

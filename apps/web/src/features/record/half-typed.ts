@@ -4,6 +4,7 @@ import { useProfile } from '../../domain/profile/profile.tsx';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { Draft } from '../../lib/drafts/draft-store.ts';
 import { watchClosedDrafts } from '../../lib/drafts/open-draft.ts';
+import { recordPageTexts } from '../../texts/record/page.ts';
 import { refusedIncident } from './refused.ts';
 import type { Step } from './step.ts';
 
@@ -54,11 +55,12 @@ function titleOf(
   viewer: string,
 ): Pick<HalfTyped, 'title' | 'step'> | undefined {
   const [, kind, subject = ''] = /^(add|edit|finish) ?(.*)$/.exec(form) ?? [];
-  if (kind === 'add') return { title: subject || 'Something Else', step: { add: subject } };
-  if (kind === 'finish' && !record.patrol.finished) return { title: 'Finish Patrol', step: { finish: true } };
+  if (kind === 'add') return { title: subject || recordPageTexts.somethingElse, step: { add: subject } };
+  if (kind === 'finish' && !record.patrol.finished)
+    return { title: recordPageTexts.finishPatrol, step: { finish: true } };
   const own = record.patrol.incidents.find(({ _id, by }) => _id === subject && by === viewer);
   const incident = own ?? refusedIncident(record, subject)?.input;
   return kind === 'edit' && incident
-    ? { title: `${kindOf(incident)}, edited`, step: { edit: subject } }
+    ? { title: recordPageTexts.edited({ kind: kindOf(incident) }), step: { edit: subject } }
     : undefined;
 }

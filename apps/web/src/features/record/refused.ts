@@ -17,6 +17,7 @@ import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import type { TimeStamp } from '../../lib/time/device-clock.ts';
+import { recordPageTexts } from '../../texts/record/page.ts';
 import type { RecordedIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
 
@@ -56,7 +57,8 @@ export function maySucceed({ refusal }: QueuedWrite): boolean {
 /** Returns the text of a refused write for somebody who enters it elsewhere: what it is, when it was recorded, and what was typed. */
 export function copyOf(write: QueuedWrite, patrol: Patrol, zone: string): string {
   const { title, text } = refusedText(write, patrol);
-  const head = `${title}, recorded ${formatDateTime(write.recorded, zone)}`;
+  const when = formatDateTime(write.recorded, zone);
+  const head = recordPageTexts.notTakenAt({ what: title, when });
   return text ? `${head}\n${text}` : head;
 }
 
@@ -64,38 +66,43 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
   const input = knownWrite(write);
   switch (input?.kind) {
     case 'log-on':
-      return { title: 'Your log-on', text: input.body.notes, mend: null };
+      return { title: recordPageTexts.own('log-on'), text: input.body.notes, mend: null };
     case 'start':
-      return { title: 'Your start', text: textOf(startEntry({ ...input.body, ...unsent })), mend: null };
+      return {
+        title: recordPageTexts.own('start'),
+        text: textOf(startEntry({ ...input.body, ...unsent })),
+        mend: null,
+      };
     case 'incident':
       return {
-        title: `Your entry “${kindOf(input.body)}”`,
+        title: recordPageTexts.ownEntry({ kind: kindOf(input.body) }),
         text: textOf(incidentEntry({ ...input.body, ...unsent, edited: null })),
         mend: { edit: write.id },
       };
     case 'edit': {
       const before = incidentOf(patrol, input.incidentId);
-      if (!before) return { title: 'Your edit', text: input.body.whatDetails ?? null, mend: null };
+      if (!before)
+        return { title: recordPageTexts.own('edit'), text: input.body.whatDetails ?? null, mend: null };
       return {
-        title: 'Your edit',
+        title: recordPageTexts.own('edit'),
         text: textOf(incidentEntry({ ...before, ...input.body })),
         mend: { edit: write.id },
       };
     }
     case 'delete': {
       const deleted = incidentOf(patrol, input.incidentId);
-      return { title: 'Your deletion', text: deleted ? kindOf(deleted) : null, mend: null };
+      return { title: recordPageTexts.own('delete'), text: deleted ? kindOf(deleted) : null, mend: null };
     }
     case 'extension':
-      return { title: `Your extension to ${input.body.hours} h`, text: null, mend: null };
+      return { title: recordPageTexts.ownExtension(input.body), text: null, mend: null };
     case 'finish':
       return {
-        title: 'Your finish',
+        title: recordPageTexts.own('finish'),
         text: textOf(finishEntry({ ...input.body, ...unsent })),
         mend: { finish: true },
       };
     default:
-      return { title: 'An entry', text: null, mend: null };
+      return { title: recordPageTexts.own('unknown'), text: null, mend: null };
   }
 }
 

@@ -1,4 +1,4 @@
-import { catalogue, chosen, filled } from '../catalogue.ts';
+import { catalogue, chosen, counted, filled } from '../catalogue.ts';
 
 /** The page on which a crew logs on with the ECC (product 16.11). */
 export const eccLogOnTexts = catalogue('ecc/log-on', {
@@ -52,7 +52,7 @@ export const eccLogOnTexts = catalogue('ecc/log-on', {
   onlyToYou: 'Only you get the message and the number.',
   trainingOffline: 'There is no connection. It is sent once it is back.',
   offline: 'There is no connection. Log on by phone; the mail is sent once it is back.',
-  reachesCrew: filled('{count} on the crew. The number reaches everybody on it.'),
+  reachesCrew: counted({ other: '{count} on the crew. The number reaches everybody on it.' }),
 
   waitingToSend: 'Waiting to send',
   keptOnPhone: 'The log-on is kept on this phone and is sent by itself once there is coverage.',

@@ -1,5 +1,6 @@
 import { Input, Slider } from '@mantine/core';
 import { formatFuel } from '@patrolbook/contract';
+import { recordFieldTexts } from '../../../texts/record/fields.ts';
 import classes from './FuelField.module.css';
 import { fuelParts } from './fuel.ts';
 import '@mantine/core/styles/Slider.layer.css';
@@ -10,17 +11,18 @@ interface FuelFieldProps {
   onChange: (eighths: number) => void;
 }
 
-const marks = ['Empty', '¼', '½', '¾', 'Full'].map((label, quarter) => ({
-  value: (quarter * fuelParts) / 4,
-  label,
-}));
+const marks = () =>
+  [recordFieldTexts.empty, '¼', '½', '¾', recordFieldTexts.full].map((label, quarter) => ({
+    value: (quarter * fuelParts) / 4,
+    label,
+  }));
 
 /** The fuel gauge in eighths. Nothing is recorded until it is touched. */
 export function FuelField({ value, onChange }: FuelFieldProps) {
   return (
     <div>
       <div className={classes.head}>
-        <Input.Label labelElement="div">Fuel level</Input.Label>
+        <Input.Label labelElement="div">{recordFieldTexts.fuel}</Input.Label>
         <output className={classes.level}>{levelText(value)}</output>
       </div>
       <Slider
@@ -31,9 +33,9 @@ export function FuelField({ value, onChange }: FuelFieldProps) {
         min={0}
         max={fuelParts}
         step={1}
-        marks={marks}
+        marks={marks()}
         label={null}
-        thumbLabel="Fuel level"
+        thumbLabel={recordFieldTexts.fuel}
         thumbProps={{ 'aria-valuetext': levelText(value) }}
         value={value ?? 0}
         onChange={onChange}
@@ -44,5 +46,5 @@ export function FuelField({ value, onChange }: FuelFieldProps) {
 }
 
 function levelText(eighths: number | null): string {
-  return eighths === null ? 'Not said' : formatFuel(eighths / fuelParts);
+  return eighths === null ? recordFieldTexts.fuelNotSaid : formatFuel(eighths / fuelParts);
 }

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
 import { usePosition } from '../../../lib/browser/position.ts';
+import { recordFieldTexts } from '../../../texts/record/fields.ts';
 import classes from './fields.module.css';
 import { type Coordinates, coordinatesOf, type PlaceValues } from './place.ts';
 
@@ -31,7 +32,7 @@ export function PlaceField({ form, label, here: given, narrow }: PlaceFieldProps
           <ActionIcon
             size="xl"
             variant="subtle"
-            aria-label="Place of this device"
+            aria-label={recordFieldTexts.devicePlace}
             aria-pressed={known}
             className={known ? classes.here : undefined}
             onClick={() => form.setFieldValue('coordinates', known ? null : here)}
@@ -40,8 +41,12 @@ export function PlaceField({ form, label, here: given, narrow }: PlaceFieldProps
           </ActionIcon>
         )
       }
-      placeholder={coordinates ? (narrow ? 'Here' : coordinatesText(coordinates)) : undefined}
-      description={coordinates ? foundText(coordinates, narrow) : hints[here ? 'found' : state]}
+      placeholder={coordinates ? (narrow ? recordFieldTexts.here : coordinatesText(coordinates)) : undefined}
+      description={
+        coordinates
+          ? foundText(coordinates, narrow)
+          : recordFieldTexts.withoutCoordinates(here ? 'found' : state)
+      }
       {...form.getInputProps('address')}
     />
   );
@@ -52,14 +57,7 @@ function coordinatesText({ latitude, longitude }: Coordinates): string {
 }
 
 function foundText({ accuracy }: Coordinates, narrow = false): string {
-  if (accuracy === null) return 'With its coordinates.';
+  if (accuracy === null) return recordFieldTexts.withCoordinates;
   const metres = `${Math.max(1, Math.round(accuracy))} m`;
-  return narrow ? `Here, within ${metres}` : `From this phone, ${metres} accurate. Type to name it.`;
+  return narrow ? recordFieldTexts.hereWithin({ metres }) : recordFieldTexts.fromPhone({ metres });
 }
-
-/** What the field says while it has no coordinates: a line on a phone, so that nothing moves when one takes the place of another. */
-const hints = {
-  searching: 'Looking for this phone’s place. You can type it.',
-  found: 'Without the place of this phone.',
-  refused: 'This phone does not know its place. Type it.',
-};

@@ -1,5 +1,6 @@
 import { formatKilometres } from '@patrolbook/contract';
 import { lazyValue } from '../../../lib/loading/lazy-value.ts';
+import { recordFieldTexts } from '../../../texts/record/fields.ts';
 
 /** How many kilometres more than expected are asked about (product 17.1). */
 const unlikelyKilometres = 500;
@@ -27,14 +28,14 @@ export function odometerGap(typed: string, expected: number | null): string | nu
   const reading = kilometresOf(typed);
   if (typeof reading !== 'number' || expected === null || reading === expected) return null;
   const gap = formatKilometres(Math.abs(reading - expected));
-  return `${gap} ${reading < expected ? 'less' : 'more'} than at its last finish.`;
+  return reading < expected ? recordFieldTexts.lessThanLast({ gap }) : recordFieldTexts.moreThanLast({ gap });
 }
 
 /** Returns the question whether an odometer is right: below the one that is expected, or far above it (product 17.1). */
 export function odometerQuestion(reading: number | null, expected: number | null): string | null {
   if (reading === null || expected === null) return null;
-  if (reading < expected)
-    return `${formatKilometres(reading)} is less than the ${formatKilometres(expected)} of this vehicle's last finish.`;
+  const said = { reading: formatKilometres(reading), expected: formatKilometres(expected) };
+  if (reading < expected) return recordFieldTexts.askAboutLess(said);
   if (reading <= expected + unlikelyKilometres) return null;
-  return `${formatKilometres(reading)} is ${formatKilometres(reading - expected)} more than ${formatKilometres(expected)}, its last reading.`;
+  return recordFieldTexts.askAboutMore({ ...said, gap: formatKilometres(reading - expected) });
 }

@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { recordFieldTexts } from '../../../texts/record/fields.ts';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { TimeField } from '../../../ui/form/time/TimeField.tsx';
 import { DateInput } from '../../../ui/list/DateInput.tsx';
@@ -17,10 +19,14 @@ interface FinishFieldsProps {
 export function FinishFields({ form }: FinishFieldsProps) {
   return (
     <div className={classes.fields}>
-      <TimeField label="Finish time" input={form.getInputProps('finished')} />
-      <OdometerField label="Finish odometer" input={form.getInputProps('finishOdometer')} flag={null} />
+      <TimeField label={recordFieldTexts.finishTime} input={form.getInputProps('finished')} />
+      <OdometerField
+        label={recordFieldTexts.finishOdometer}
+        input={form.getInputProps('finishOdometer')}
+        flag={null}
+      />
       <div className={classes.whole}>
-        <PlaceField form={form} label="Place" />
+        <PlaceField form={form} label={fieldTexts.place} />
       </div>
       <div className={classes.whole}>
         <FuelField value={form.values.fuel} onChange={(fuel) => form.setFieldValue('fuel', fuel)} />
@@ -40,22 +46,22 @@ export function FinishForCrewFields({ form, days }: FinishForCrewFieldsProps) {
     <>
       <FieldPair>
         <DateInput
-          label="Finish date"
+          label={recordFieldTexts.finishDate}
           date={form.values.date}
           min={days.first}
           max={days.last}
           onDate={(date = '') => form.setFieldValue('date', date)}
         />
-        <TimeField label="Finish time" input={form.getInputProps('finished')} />
+        <TimeField label={recordFieldTexts.finishTime} input={form.getInputProps('finished')} />
       </FieldPair>
       <OdometerField
-        label="Finish odometer (optional)"
+        label={recordFieldTexts.finishOdometerOptional}
         input={form.getInputProps('finishOdometer')}
         flag={null}
       />
       <Textarea
-        label="Reason"
-        description="It stands in the record."
+        label={fieldTexts.reason}
+        description={recordFieldTexts.reasonRecorded}
         autosize
         minRows={2}
         {...form.getInputProps('reason')}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { recordIncidentTexts } from '../../../texts/record/incident.ts';
 import classes from './InvolvedGroup.module.css';
 
 interface InvolvedGroupProps {
@@ -16,7 +17,12 @@ export function InvolvedGroup({ title, onRemove, children }: InvolvedGroupProps)
     <fieldset className={classes.group} aria-label={title}>
       <div className={classes.head}>
         <b>{title}</b>
-        <ActionIcon size="xl" variant="subtle" aria-label={`Remove ${title}`} onClick={onRemove}>
+        <ActionIcon
+          size="xl"
+          variant="subtle"
+          aria-label={recordIncidentTexts.remove({ what: title })}
+          onClick={onRemove}
+        >
           <IconX />
         </ActionIcon>
       </div>

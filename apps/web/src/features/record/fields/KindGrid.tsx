@@ -1,6 +1,7 @@
 import type { IncidentKind } from '@patrolbook/contract';
 import { Fragment, memo } from 'react';
 import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import type { Step } from '../step.ts';
 import classes from './KindGrid.module.css';
 
@@ -25,7 +26,7 @@ interface KindGridProps {
 /** A button for each kind of incident, and one for any other. */
 export const KindGrid = memo(function KindGrid({ open }: KindGridProps) {
   return (
-    <section className={classes.grid} aria-label="What happened?">
+    <section className={classes.grid} aria-label={recordPageTexts.whatHappened}>
       {kinds.map((kind) => (
         <button key={kind} type="button" className={classes.kind} onClick={() => open({ add: kind })}>
           <IncidentIcon what={kind} />
@@ -34,7 +35,7 @@ export const KindGrid = memo(function KindGrid({ open }: KindGridProps) {
       ))}
       <button type="button" className={`${classes.kind} ${classes.other}`} onClick={() => open({ add: '' })}>
         <IncidentIcon what="" />
-        Something Else
+        {recordPageTexts.somethingElse}
       </button>
     </section>
   );

@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { recordIncidentTexts } from '../../../texts/record/incident.ts';
 import type { IncidentValues } from '../form/incident.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 
@@ -11,23 +13,23 @@ export function PeopleFields({ form }: { form: UseFormReturnType<IncidentValues>
       {people.map(({ key, name, phone, email }, index) => (
         <InvolvedGroup
           key={key}
-          title={`Person ${index + 1}`}
+          title={recordIncidentTexts.person({ number: index + 1 })}
           onRemove={() => form.removeListItem('people', index)}
         >
           <TextInput
-            label="Name"
+            label={fieldTexts.name}
             autoComplete="off"
             autoFocus={!(name || phone || email)}
             {...form.getInputProps(`people.${index}.name`)}
           />
           <TextInput
-            label="Phone"
+            label={fieldTexts.phone}
             type="tel"
             autoComplete="off"
             {...form.getInputProps(`people.${index}.phone`)}
           />
           <TextInput
-            label="Email"
+            label={fieldTexts.email}
             type="email"
             autoComplete="off"
             {...form.getInputProps(`people.${index}.email`)}
@@ -36,7 +38,7 @@ export function PeopleFields({ form }: { form: UseFormReturnType<IncidentValues>
       ))}
       {(people.length > 0 || peopleDetails) && (
         <Textarea
-          label="Details of the people"
+          label={recordIncidentTexts.peopleDetails}
           autosize
           minRows={2}
           {...form.getInputProps('peopleDetails')}

@@ -1,11 +1,22 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import classes from '../../../domain/record/fields/fields.module.css';
+import { actionTexts } from '../../../texts/actions.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { recordIncidentTexts } from '../../../texts/record/incident.ts';
 import type { IncidentValues } from '../form/incident.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 import '../../../ui/form/segmented-control.css';
 
-const texts = { rego: 'Rego', color: 'Colour', make: 'Make', model: 'Model', type: 'Type', year: 'Year' };
+/** The labels of the fields, in their order. */
+const labels = () => ({
+  rego: recordIncidentTexts.rego,
+  color: fieldTexts.colour,
+  make: fieldTexts.make,
+  model: fieldTexts.model,
+  type: recordIncidentTexts.type,
+  year: recordIncidentTexts.year,
+});
 
 /** The vehicles involved in an incident. */
 export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValues> }) {
@@ -14,11 +25,11 @@ export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValue
       {form.values.vehicles.map(({ key, rego }, index) => (
         <InvolvedGroup
           key={key}
-          title={`Vehicle ${index + 1}`}
+          title={recordIncidentTexts.vehicle({ number: index + 1 })}
           onRemove={() => form.removeListItem('vehicles', index)}
         >
           <div className={classes.fields}>
-            {Object.entries(texts).map(([field, label]) => (
+            {Object.entries(labels()).map(([field, label]) => (
               <TextInput
                 key={field}
                 label={label}
@@ -34,18 +45,24 @@ export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValue
               />
             ))}
           </div>
-          <AnswerField label="Reported stolen" {...form.getInputProps(`vehicles.${index}.reportedStolen`)} />
-          <AnswerField label="Has livery" {...form.getInputProps(`vehicles.${index}.hasLivery`)} />
+          <AnswerField
+            label={recordIncidentTexts.stolen}
+            {...form.getInputProps(`vehicles.${index}.reportedStolen`)}
+          />
+          <AnswerField
+            label={recordIncidentTexts.livery}
+            {...form.getInputProps(`vehicles.${index}.hasLivery`)}
+          />
         </InvolvedGroup>
       ))}
     </>
   );
 }
 
-const answers = [
-  { value: '', label: 'Not Said' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+const answers = () => [
+  { value: '', label: fieldTexts.notSaid },
+  { value: 'yes', label: actionTexts.yes },
+  { value: 'no', label: actionTexts.no },
 ];
 
 /** A yes or no that may be left open. */
@@ -59,7 +76,7 @@ function AnswerField({
 }) {
   return (
     <Input.Wrapper label={label} labelElement="div">
-      <SegmentedControl fullWidth data={answers} aria-label={label} {...input} />
+      <SegmentedControl fullWidth data={answers()} aria-label={label} {...input} />
     </Input.Wrapper>
   );
 }

@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordIncidentTexts } from '../../../texts/record/incident.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import classes from './IncidentForm.module.css';
 
@@ -30,18 +32,18 @@ export function DeleteIncident({ incidentId, recorder, onDeleted }: DeleteIncide
         leftSection={<IconTrash />}
         onClick={() => setAsking(true)}
       >
-        Delete
+        {actionTexts.delete}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Delete this entry?"
+        title={recordIncidentTexts.askBeforeDeleting}
         choices={[
-          { label: 'Keep It', onClick: () => setAsking(false) },
-          { label: 'Delete', tone: 'danger', onClick: remove },
+          { label: actionTexts.keepIt, onClick: () => setAsking(false) },
+          { label: actionTexts.delete, tone: 'danger', onClick: remove },
         ]}
         onClose={() => setAsking(false)}
       >
-        It leaves the timeline. The coordinators can still read what it said.
+        {recordIncidentTexts.deletingMeans}
       </ConfirmDialog>
     </>
   );

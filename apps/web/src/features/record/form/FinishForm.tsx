@@ -21,6 +21,9 @@ import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordFinishTexts } from '../../../texts/record/finish.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
@@ -43,14 +46,14 @@ interface FinishFormProps {
 
 /** Finishes the patrol, after a look at its figures. */
 export function FinishForm(props: FinishFormProps) {
-  usePageTitle('Finish Patrol');
+  usePageTitle(recordPageTexts.finishPatrol);
   const { record, started, draft, now, onClose } = props;
   const { patrol, waitingCount } = record;
   const zone = useZone();
   const { form, submit, dialog, refusal } = useFinishForm(props);
   return (
     <>
-      <form className={classes.page} aria-label="Finish Patrol" onSubmit={submit} noValidate>
+      <form className={classes.page} aria-label={recordPageTexts.finishPatrol} onSubmit={submit} noValidate>
         <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
         <Layout
           bar={
@@ -59,10 +62,10 @@ export function FinishForm(props: FinishFormProps) {
                 <CompleteBox {...form.getInputProps('complete', { type: 'checkbox' })} />
               </BarLine>
               <Button type="submit" size="xl" leftSection={<IconFlagCheck />} onMouseDown={keepFocus}>
-                Finish Patrol
+                {recordPageTexts.finishPatrol}
               </Button>
               <Button size="xl" variant="default" onClick={onClose}>
-                Go Back
+                {actionTexts.goBack}
               </Button>
             </>
           }
@@ -74,16 +77,14 @@ export function FinishForm(props: FinishFormProps) {
             >
               {isKnownToEcc(patrol) && (
                 <Alert color="blue" icon={<IconMailForward />}>
-                  {isTest(patrol)
-                    ? 'This is training: the log-off goes to you, not to the ECC.'
-                    : 'Finishing logs you off with the ECC.'}
+                  {isTest(patrol) ? recordFinishTexts.logsOffInTraining : recordFinishTexts.logsOff}
                 </Alert>
               )}
             </RecordSummaryCard>
           }
         >
           <RefusalAlert refusal={refusal} />
-          <SectionCard title="Finish" padded>
+          <SectionCard title={recordPageTexts.finish} padded>
             <FinishFields form={form} />
           </SectionCard>
         </Layout>
@@ -124,13 +125,13 @@ function CompleteBox({ error, ...input }: CheckboxProps) {
   return (
     <div>
       <Checkbox
-        label="This is complete and correct"
+        label={recordFinishTexts.complete}
         error={Boolean(error)}
         aria-describedby={hintId}
         {...input}
       />
       <p id={hintId} role="status" className={error ? finishClasses.missing : finishClasses.hint}>
-        {error ?? 'Look over the figures and the times first'}
+        {error ?? recordFinishTexts.lookOverFirst}
       </p>
     </div>
   );

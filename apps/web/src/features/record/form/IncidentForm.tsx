@@ -17,6 +17,10 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { Refusal } from '../../../lib/queue/queue.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import type { TimeStamp } from '../../../lib/time/device-clock.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { recordIncidentTexts } from '../../../texts/record/incident.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { TimeField } from '../../../ui/form/time/TimeField.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -66,7 +70,7 @@ export function NewIncidentForm({ what, started, recorder, draft, onClose }: New
     now: { field: 'when', stamp: () => opened },
     record: recorder.record,
   });
-  const begun = found ? 'When you began to write this' : 'Now';
+  const begun = found ? recordIncidentTexts.begun : recordIncidentTexts.now;
   return <IncidentCard {...form} draft={draft} what={what} here={here} now={begun} onClose={onClose} />;
 }
 
@@ -149,7 +153,7 @@ interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
 
 function IncidentCard(props: IncidentCardProps) {
   const { form, submit, draft, what, here, now, refusal, onClose, children } = props;
-  usePageTitle('Recording');
+  usePageTitle(recordPageTexts.recording);
   const formId = useId();
   return (
     <Layout
@@ -157,22 +161,22 @@ function IncidentCard(props: IncidentCardProps) {
         <>
           {' '}
           <Button type="submit" form={formId} size="xl" leftSection={<IconCheck />} onMouseDown={keepFocus}>
-            Save
+            {actionTexts.save}
           </Button>
           <Button size="xl" variant="default" onClick={onClose}>
-            Cancel
+            {actionTexts.cancel}
           </Button>
         </>
       }
     >
       <RefusalAlert refusal={refusal} />
       <SectionCard padded>
-        <form id={formId} aria-label={what || 'Something Else'} onSubmit={submit} noValidate>
+        <form id={formId} aria-label={what || recordPageTexts.somethingElse} onSubmit={submit} noValidate>
           <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
           <div className={incidentClasses.head}>
             <IncidentIcon what={what} />
-            <h2>{what || 'Something Else'}</h2>
-            <ActionIcon size="xl" variant="subtle" aria-label="Close" onClick={onClose}>
+            <h2>{what || recordPageTexts.somethingElse}</h2>
+            <ActionIcon size="xl" variant="subtle" aria-label={actionTexts.close} onClick={onClose}>
               <IconX />
             </ActionIcon>
           </div>
@@ -196,13 +200,13 @@ function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
   const unchanged = form.isDirty('when') ? undefined : now;
   return (
     <div className={incidentClasses.fields}>
-      {what === '' && <TextInput label="What" {...form.getInputProps('what')} />}
+      {what === '' && <TextInput label={fieldTexts.what} {...form.getInputProps('what')} />}
       <div className={incidentClasses.whenWhere}>
-        <TimeField label="When" description={unchanged} input={form.getInputProps('when')} />
-        <PlaceField form={form} label="Where" here={here} narrow />
+        <TimeField label={fieldTexts.when} description={unchanged} input={form.getInputProps('when')} />
+        <PlaceField form={form} label={fieldTexts.where} here={here} narrow />
       </div>
       <Textarea
-        label="Notes on the place"
+        label={recordIncidentTexts.placeNotes}
         autoComplete="off"
         autosize
         minRows={1}
@@ -210,7 +214,7 @@ function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
       />
       <Textarea
         className={classes.whole}
-        label="Details"
+        label={fieldTexts.details}
         autosize
         minRows={3}
         {...form.getInputProps('whatDetails')}
@@ -221,14 +225,14 @@ function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
           leftSection={<IconUserPlus />}
           onClick={() => form.insertListItem('people', newPerson())}
         >
-          Add Person
+          {recordIncidentTexts.addPerson}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCar />}
           onClick={() => form.insertListItem('vehicles', newVehicle())}
         >
-          Add Vehicle
+          {recordIncidentTexts.addVehicle}
         </Button>
       </div>
       <PeopleFields form={form} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recordFieldTexts } from '../../../texts/record/fields.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 interface Asked {
@@ -22,10 +23,10 @@ export function useOdometerDialog() {
   const dialog = (
     <ConfirmDialog
       opened={opened}
-      title="Is the odometer right?"
+      title={recordFieldTexts.odometerTitle}
       choices={[
-        { label: 'Change It', onClick: close },
-        { label: 'It Is Right', tone: 'primary', onClick: take },
+        { label: recordFieldTexts.changeOdometer, onClick: close },
+        { label: recordFieldTexts.odometerIsRight, tone: 'primary', onClick: take },
       ]}
       onClose={close}
     >

@@ -33,6 +33,10 @@ import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
 import { useLasting } from '../../../lib/time/lasting.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { recordStartTexts } from '../../../texts/record/start.ts';
 import { TimeField } from '../../../ui/form/time/TimeField.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -57,7 +61,7 @@ interface StartFormProps {
 export function StartForm(props: StartFormProps) {
   const { record, recorder, draft, now } = props;
   const { patrol } = record;
-  usePageTitle('Start Patrol');
+  usePageTitle(recordStartTexts.title);
   const goBack = useGoBack();
   const formId = useId();
   const loaded = usePartsLoaded({ reload: record.storageError === null ? reloadPage : undefined });
@@ -77,10 +81,10 @@ export function StartForm(props: StartFormProps) {
               disabled={!loaded}
               onMouseDown={keepFocus}
             >
-              Start Patrol
+              {recordStartTexts.title}
             </Button>
             <Button size="xl" variant="default" onClick={() => goBack(`/patrol/${patrol._id}`)}>
-              Cancel
+              {actionTexts.cancel}
             </Button>
           </>
         }
@@ -88,8 +92,8 @@ export function StartForm(props: StartFormProps) {
         {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
         <Unsent record={record} recorder={recorder} />
         <EccReply patrol={patrol} />
-        <SectionCard title="Start" padded>
-          <form id={formId} aria-label="Start Patrol" onSubmit={submit} noValidate>
+        <SectionCard title={recordStartTexts.start} padded>
+          <form id={formId} aria-label={recordStartTexts.title} onSubmit={submit} noValidate>
             <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
             <StartFields form={form} vehicles={vehicles} last={last} />
           </form>
@@ -109,9 +113,9 @@ function PartsMissing({ missing }: { missing: boolean }) {
   if (!useLasting(missing, patience)) return null;
   return (
     <BarLine>
-      <p role="status">You can start once this page has wholly loaded. The connection may be poor.</p>
+      <p role="status">{recordStartTexts.notLoaded}</p>
       <Button variant="default" onClick={reloadPage}>
-        Try Again
+        {actionTexts.tryAgain}
       </Button>
     </BarLine>
   );
@@ -164,21 +168,21 @@ interface StartFieldsProps {
 function StartFields({ form, vehicles, last }: StartFieldsProps) {
   return (
     <div className={classes.fields}>
-      <TimeField label="Start time" input={form.getInputProps('started')} />
-      <EventNumberField form={form} label="Event Number" className={classes.code} />
+      <TimeField label={recordStartTexts.time} input={form.getInputProps('started')} />
+      <EventNumberField form={form} label={recordStartTexts.eventNumber} className={classes.code} />
       <div className={classes.whole}>
-        <PlaceField form={form} label="Place" />
+        <PlaceField form={form} label={fieldTexts.place} />
       </div>
       <RegoField className={classes.code} input={form.getInputProps('rego')} vehicles={vehicles} />
       <OdometerField
-        label="Start odometer"
+        label={recordStartTexts.odometer}
         input={form.getInputProps('startOdometer')}
         flag={odometerGap(form.values.startOdometer, last)}
-        hint={last === null ? undefined : 'As at its last finish.'}
+        hint={last === null ? undefined : recordStartTexts.asAtLastFinish}
       />
       <Textarea
         className={classes.whole}
-        label="Notes"
+        label={fieldTexts.notes}
         autosize
         minRows={3}
         {...form.getInputProps('notes')}
@@ -198,7 +202,10 @@ function EccReply({ patrol }: { patrol: Patrol }) {
       icon={<IconCircleCheck />}
       title={answerTitle(isTest(patrol), formatTime(reply.when, zone))}
     >
-      Event number <b className={classes.number}>{reply.policeEventNumber}</b> is filled in below.
+      <Filled
+        text={recordStartTexts.filledIn}
+        values={{ number: <b className={classes.number}>{reply.policeEventNumber}</b> }}
+      />
     </Alert>
   );
 }

@@ -8,6 +8,8 @@ import { keep } from '../../../domain/record/keep.ts';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { elapsedText } from '../../../lib/time/elapsed.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { lazyOverlay } from '../../../ui/overlay/lazy-part.tsx';
 import classes from './Clock.module.css';
 
@@ -26,22 +28,22 @@ export function Clock({ patrol, started, recorder, now }: ClockProps) {
   const zone = useZone();
   const from = Date.parse(started.started);
   return (
-    <section aria-label="On patrol">
+    <section aria-label={recordPageTexts.onPatrol}>
       <div className={classes.row}>
         <div>
-          <div className={classes.hint}>On patrol</div>
+          <div className={classes.hint}>{recordPageTexts.onPatrol}</div>
           <Elapsed from={from} />
         </div>
         <div className={classes.end}>
           <span className={classes.hint}>
-            until <b>{endText(patrol, zone)}</b>
+            <Filled text={recordPageTexts.until} values={{ end: <b>{endText(patrol, zone)}</b> }} />
           </span>
           <Extend patrol={patrol} recorder={recorder} now={now} />
         </div>
       </div>
       <progress
         className={classes.progress}
-        aria-label="Of the planned time"
+        aria-label={recordPageTexts.ofPlannedTime}
         max={Math.max(1, Date.parse(endOf(patrol)) - from)}
         value={Math.max(0, Date.parse(now) - from)}
       />
@@ -70,7 +72,7 @@ function Extend({ patrol, recorder, now }: Omit<ClockProps, 'started'>) {
   return (
     <>
       <Button variant="default" leftSection={<IconClockPlus />} onClick={() => setAsking(true)}>
-        Extend
+        {recordPageTexts.extend}
       </Button>
       <ExtendDialog
         patrol={patrol}

@@ -5,6 +5,7 @@ import { CallOwnEcc } from '../../../domain/ecc/CallEcc.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
 import { useLasting } from '../../../lib/time/lasting.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { soon } from '../running/Waiting.tsx';
 import classes from './FinishNote.module.css';
 
@@ -25,8 +26,8 @@ export function FinishNote({ record: { patrol, waiting }, finished }: FinishNote
   return (
     <div role="status">
       {waits && <Unknown patrol={patrol} time={time} />}
-      {isWaiting && !waits && <p>Sending the finish at {time}.</p>}
-      {!isWaiting && <p>The finish at {time} is recorded. Thank you, and good night.</p>}
+      {isWaiting && !waits && <p>{recordPageTexts.sendingFinish({ time })}</p>}
+      {!isWaiting && <p>{recordPageTexts.finishRecorded({ time })}</p>}
     </div>
   );
 }
@@ -34,21 +35,16 @@ export function FinishNote({ record: { patrol, waiting }, finished }: FinishNote
 function Unknown({ patrol, time }: { patrol: Patrol; time: string }) {
   const expectsCrew = isKnownToEcc(patrol) && !isTest(patrol);
   return (
-    <Alert color="orange" icon={<IconCloudUp />} title="The finish is not sent yet">
+    <Alert color="orange" icon={<IconCloudUp />} title={recordPageTexts.finishNotSent}>
       <div className={classes.text}>
         <p>
-          The finish at {time} is only on this phone.{' '}
-          <b>
-            {expectsCrew ? 'The ECC and the station do' : 'The station does'} not know yet that you are back.
-          </b>
+          {recordPageTexts.finishOnPhone({ time })}{' '}
+          <b>{expectsCrew ? recordPageTexts.unknownToEcc : recordPageTexts.unknownToStation}</b>
         </p>
-        <p>
-          This phone sends it by itself once it has coverage and you are signed in. Keep this page open until
-          it says that the finish is recorded.
-        </p>
+        <p>{recordPageTexts.finishSendsItself}</p>
         {expectsCrew && (
           <>
-            <p>If that takes long, ring the ECC and log off.</p>
+            <p>{recordPageTexts.logOffByPhone}</p>
             <CallOwnEcc size="xl" variant="default" />
           </>
         )}

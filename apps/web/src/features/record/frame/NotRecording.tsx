@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NotSent } from '../../../domain/ecc/NotSent.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useNow } from '../../../lib/time/clock.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { AdminNote } from '../running/AdminNote.tsx';
@@ -39,7 +40,7 @@ export function NotRecording({ record, recorder, aside, children }: NotRecording
         <div className={classes.text}>
           <div>{children}</div>
           <ButtonLink variant="default" to="/patrol/$id" params={{ id: record.patrol._id }}>
-            Show the Patrol
+            {recordPageTexts.showPatrol}
           </ButtonLink>
         </div>
       </SectionCard>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../../lib/browser/online.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
@@ -22,14 +24,14 @@ interface RecordFrameProps {
  */
 export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   const goBack = useGoBack();
-  const title = useOwnTitle() ?? 'Record Patrol';
+  const title = useOwnTitle() ?? recordPageTexts.title;
   return (
     <div className={classes.frame} data-night>
       <header className={classes.header}>
         <ActionIcon
           size="xl"
           variant="subtle"
-          aria-label="Back"
+          aria-label={actionTexts.back}
           onClick={() => goBack(`/patrol/${patrolId}`)}
         >
           <IconArrowLeft />
@@ -55,11 +57,11 @@ function Connection() {
     <span className={classes.note} role="status">
       {online ? (
         <Chip color="green" icon={<IconWifi size={14} />}>
-          Online
+          {recordPageTexts.online}
         </Chip>
       ) : (
         <Chip color="orange" icon={<IconWifiOff size={14} />}>
-          Offline
+          {recordPageTexts.offline}
         </Chip>
       )}
     </span>

@@ -6,6 +6,7 @@ import { Drafted } from '../../../domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { StartForm } from '../form/forms.ts';
 import { formOf, useHalfTyped } from '../half-typed.ts';
 import { HalfTypedCards } from '../running/HalfTypedCards.tsx';
@@ -31,7 +32,7 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
   const isCrew = isCrewMember(patrol, viewer);
   const { isStaying, goOn } = useStaysOpen(patrol);
   const parts = { record, recorder };
-  if (!isCrew) return <NotRecording {...parts}>Only the crew of this patrol can record it.</NotRecording>;
+  if (!isCrew) return <NotRecording {...parts}>{recordPageTexts.crewOnly}</NotRecording>;
   if (patrol.finished && !isStaying)
     return (
       <NotRecording {...parts} aside={<HalfTypedAfter record={record} goOn={goOn} />}>

@@ -4,6 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 
 /**
  * Tells the crew what an admin did about its patrol: acknowledged that it is overdue, or finished it (product
@@ -15,16 +16,18 @@ export function AdminNote({ patrol }: { patrol: Patrol }) {
   if (finished) {
     if (finished.reason === null) return null;
     return (
-      <Note title="An admin finished this patrol for you" by={finished.by}>
+      <Note title={recordPageTexts.finishedByAdmin} by={finished.by}>
         {finished.reason}
       </Note>
     );
   }
   if (!acknowledged) return null;
   return (
-    <Note title={`An admin acknowledged at ${formatTime(acknowledged.when, zone)}`} by={acknowledged.by}>
-      The admins know that you are past the planned end, and are not mailed about it any more. Please finish
-      or extend it.
+    <Note
+      title={recordPageTexts.acknowledged({ time: formatTime(acknowledged.when, zone) })}
+      by={acknowledged.by}
+    >
+      {recordPageTexts.acknowledgedMeans}
     </Note>
   );
 }

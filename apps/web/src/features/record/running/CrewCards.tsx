@@ -2,6 +2,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
 import { useInstructions } from '../../../domain/patrols/instructions.ts';
 import { GuestNames, PatrollerNames } from '../../../domain/patrols/rows/CrewNames.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 
 interface CrewCardsProps {
@@ -16,7 +17,7 @@ export function CrewCards({ patrol, now }: CrewCardsProps) {
   const hasGuests = Object.values(patrol.guests).some(({ removed }) => !removed);
   return (
     <>
-      <SectionCard title="Crew" padded>
+      <SectionCard title={recordPageTexts.crew} padded>
         <PatrollerNames patrol={patrol} stacked />
         {hasGuests && <GuestNames guests={patrol.guests} stacked marked />}
       </SectionCard>

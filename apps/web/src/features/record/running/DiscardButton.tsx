@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 interface DiscardButtonProps {
@@ -19,14 +21,14 @@ export function DiscardButton({ onDiscard, children }: DiscardButtonProps) {
   return (
     <>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Discard
+        {actionTexts.discard}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Discard what you wrote?"
+        title={recordPageTexts.askBeforeDiscarding}
         choices={[
-          { label: 'Keep It', onClick: close },
-          { label: 'Discard', tone: 'danger', onClick: discard },
+          { label: actionTexts.keepIt, onClick: close },
+          { label: actionTexts.discard, tone: 'danger', onClick: discard },
         ]}
         onClose={close}
       >

@@ -11,6 +11,9 @@ import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
+import { eccCallTexts } from '../../../texts/ecc/call.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import classes from './EventNumber.module.css';
 import { eccAdvice } from './ecc-advice.ts';
 
@@ -27,7 +30,7 @@ interface EventNumberProps {
 export function EventNumber({ patrol, now }: EventNumberProps) {
   const [current, former] = eventNumbersOf(patrol);
   return (
-    <section aria-label="Event number" className={classes.row}>
+    <section aria-label={recordPageTexts.eventNumber} className={classes.row}>
       {current ? <Known current={current} former={former} /> : <Missing patrol={patrol} now={now} />}
     </section>
   );
@@ -38,13 +41,16 @@ function Known({ current, former }: { current: KnownEventNumber; former: KnownEv
   return (
     <div role="status" className={classes.text}>
       <p className={classes.hint}>
-        Event number
-        {former && (
-          <>
-            {' '}
-            since {formatTime(current.when, zone)}, before{' '}
-            <span className={classes.former}>{former.policeEventNumber}</span>
-          </>
+        {former ? (
+          <Filled
+            text={recordPageTexts.eventNumberSince}
+            values={{
+              time: formatTime(current.when, zone),
+              former: <span className={classes.former}>{former.policeEventNumber}</span>,
+            }}
+          />
+        ) : (
+          recordPageTexts.eventNumber
         )}
       </p>
       <p className={classes.number}>
@@ -70,7 +76,7 @@ function Missing({ patrol, now }: EventNumberProps) {
   return (
     <>
       <div role="status" className={classes.text}>
-        <p className={classes.hint}>No event number yet</p>
+        <p className={classes.hint}>{recordPageTexts.noEventNumber}</p>
         <p className={classes.advice}>{text}</p>
       </div>
       {ring && <CallButton />}
@@ -84,7 +90,7 @@ function CallButton() {
   const standIn = standInsIn(useZone())?.police;
   const phone = organization && (organization.ecc.phone ?? standIn);
   if (!phone) return null;
-  const label = phone === standIn ? `Ring ${phone}` : 'Ring the ECC';
+  const label = phone === standIn ? eccCallTexts.ringNumber({ phone }) : eccCallTexts.ring;
   return (
     <Button
       className={classes.ring}

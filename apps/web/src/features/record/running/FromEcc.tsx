@@ -15,6 +15,7 @@ import { replyText } from '../../../domain/ecc/reply-text.ts';
 import { wordsOf } from '../../../domain/ecc/reply-words.ts';
 import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { FoldedText } from '../../../ui/display/FoldedText.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -39,7 +40,10 @@ export function FromEcc({ patrol, now }: FromEccProps) {
   return (
     <>
       {last && (
-        <SectionCard title={isTest(patrol) ? 'Answer in Training' : 'From the ECC'} padded>
+        <SectionCard
+          title={isTest(patrol) ? recordPageTexts.answerInTraining : recordPageTexts.fromEcc}
+          padded
+        >
           <Words patrol={patrol} reply={last} />
           {mayEnter && last.candidates.length > 0 && (
             <NumberChoices patrol={patrol} candidates={last.candidates} size="xl" />
@@ -54,7 +58,7 @@ export function FromEcc({ patrol, now }: FromEccProps) {
           to="/patrol/$id/ecc-log-on"
           params={{ id: patrol._id }}
         >
-          What to Say, Enter Number
+          {recordPageTexts.whatToSay}
         </ButtonLink>
       )}
     </>
@@ -75,7 +79,7 @@ function Words({ patrol, reply }: { patrol: Patrol; reply: EccReply }) {
       <p className={classes.from}>
         {formatTime(when, zone)}, {from}
       </p>
-      <FoldedText>{wordsOf(text) || subject || 'No text'}</FoldedText>
+      <FoldedText>{wordsOf(text) || subject || recordPageTexts.noText}</FoldedText>
       {isKnown || <p className={classes.outcome}>{replyText(outcome, training)}</p>}
       {!training && unanswered.includes(outcome) && <CallOwnEcc size="xl" variant="default" />}
     </div>

@@ -3,6 +3,7 @@ import { formatTime } from '@patrolbook/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { discardDraft } from '../../../lib/drafts/open-draft.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import { DiscardButton } from './DiscardButton.tsx';
@@ -23,16 +24,14 @@ type HalfTypedCardProps = HalfTyped & Omit<HalfTypedCardsProps, 'halfTyped'>;
 function HalfTypedCard({ id, title, text, begun, step, open }: HalfTypedCardProps) {
   const zone = useZone();
   return (
-    <Alert role="status" color="orange" icon={<IconPencil />} title={`You were writing: ${title}`}>
-      <p>Begun {formatTime(begun, zone)}. It is not in the record until you save it.</p>
+    <Alert role="status" color="orange" icon={<IconPencil />} title={recordPageTexts.halfTyped({ title })}>
+      <p>{recordPageTexts.halfTypedSince({ time: formatTime(begun, zone) })}</p>
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => open(step)}>
-          Go On Writing
+          {recordPageTexts.goOnWriting}
         </Button>
-        <DiscardButton onDiscard={() => void discardDraft(id)}>
-          It was never saved, and cannot be brought back.
-        </DiscardButton>
+        <DiscardButton onDiscard={() => void discardDraft(id)}>{recordPageTexts.neverSaved}</DiscardButton>
       </div>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconCloudPause } from '@tabler/icons-react';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import classes from './Running.module.css';
 
 /** Why a write waits although there is coverage: the server's sentence about it (product 17.19); null for none. */
@@ -7,8 +8,8 @@ export function PutOff({ sentence }: { sentence: string | null }) {
   return (
     <div role="status" className={classes.status}>
       {sentence !== null && (
-        <Alert color="gray" icon={<IconCloudPause />} title="Waiting to send">
-          The server says: “{sentence}” This phone tries again by itself.
+        <Alert color="gray" icon={<IconCloudPause />} title={recordPageTexts.waitingToSend}>
+          {recordPageTexts.putOff({ sentence })}
         </Alert>
       )}
     </div>

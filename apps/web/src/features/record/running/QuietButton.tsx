@@ -3,6 +3,7 @@ import { formatTime, isQuiet, minutesAfter } from '@patrolbook/contract';
 import { IconCheck, IconMapPinCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import classes from './QuietButton.module.css';
 import type { AllQuiet } from './use-all-quiet.ts';
 
@@ -20,7 +21,9 @@ interface QuietButtonProps {
  */
 export function QuietButton({ ref, quiet: { noted, note }, lastEntry, now }: QuietButtonProps) {
   const zone = useZone();
-  const label = noted ? `Noted ${formatTime(noted.when, zone)}` : 'All Quiet Here';
+  const label = noted
+    ? recordPageTexts.noted({ time: formatTime(noted.when, zone) })
+    : recordPageTexts.allQuietHere;
   const minutes = Math.floor(minutesAfter(now, lastEntry));
   return (
     <>
@@ -35,7 +38,7 @@ export function QuietButton({ ref, quiet: { noted, note }, lastEntry, now }: Qui
         <span className={classes.label}>
           {label}
           {!noted && isQuiet(lastEntry, now) && (
-            <small className={classes.ago}>last entry {minutes} min ago</small>
+            <small className={classes.ago}>{recordPageTexts.lastEntry({ minutes })}</small>
           )}
         </span>
       </Button>

@@ -3,6 +3,8 @@ import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { quietCount } from '../../../domain/patrols/timeline/timeline.ts';
 import type { asFinished } from '../../../domain/record/finish/finish.ts';
+import { recordFinishTexts } from '../../../texts/record/finish.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Figures } from '../../../ui/display/Figures.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -22,14 +24,16 @@ export function RecordSummaryCard({ incidents, finished, waitingCount, children 
   const distance = distanceOf(finished);
   const quiet = quietCount(incidents);
   return (
-    <SectionCard title="Summary" action={<SentChip waitingCount={waitingCount} />}>
+    <SectionCard title={recordFinishTexts.summary} action={<SentChip waitingCount={waitingCount} />}>
       <Figures
         pairs
         figures={{
-          'On patrol': formatHours(hoursBetween(finished.started.started, finished.finished.finished)),
-          Distance: distance === null || distance < 0 ? null : formatKilometres(distance),
-          Incidents: String(incidents.length - quiet),
-          'All quiet': String(quiet),
+          [recordFinishTexts.onPatrol]: formatHours(
+            hoursBetween(finished.started.started, finished.finished.finished),
+          ),
+          [recordFinishTexts.distance]: distance === null || distance < 0 ? null : formatKilometres(distance),
+          [recordFinishTexts.incidents]: String(incidents.length - quiet),
+          [recordFinishTexts.allQuiet]: String(quiet),
         }}
       />
       <div className={classes.body}>{children}</div>
@@ -41,12 +45,12 @@ function SentChip({ waitingCount }: { waitingCount: number }) {
   if (waitingCount > 0)
     return (
       <Chip color="gray" icon={<IconCloudUp size={14} />}>
-        {waitingCount} waiting to send
+        {recordPageTexts.waitingCount(waitingCount)}
       </Chip>
     );
   return (
     <Chip color="green" icon={<IconCloudCheck size={14} />}>
-      Everything sent
+      {recordPageTexts.allSent}
     </Chip>
   );
 }

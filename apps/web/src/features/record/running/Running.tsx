@@ -9,6 +9,8 @@ import { timelineOf } from '../../../domain/patrols/timeline/timeline.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { KindGrid } from '../fields/KindGrid.tsx';
 import { Clock } from '../frame/Clock.tsx';
@@ -38,7 +40,7 @@ interface RunningProps {
 
 /** A running patrol: the clock, what is not sent yet, the kinds of incidents and the timeline. */
 export function Running(props: RunningProps) {
-  usePageTitle('Recording');
+  usePageTitle(recordPageTexts.recording);
   const { record, started, recorder, now, open, halfTyped } = props;
   const { patrol, waiting } = record;
   const edit = useCallback((id: string) => open({ edit: id }), [open]);
@@ -46,7 +48,7 @@ export function Running(props: RunningProps) {
     <Layout
       bar={<RunningBar {...props} />}
       aside={
-        <SectionCard title="Timeline">
+        <SectionCard title={recordPageTexts.timeline}>
           <Timeline entries={timelineOf(patrol)} waiting={waiting} onEdit={edit} />
         </SectionCard>
       }
@@ -62,7 +64,7 @@ export function Running(props: RunningProps) {
       <HalfTypedCards halfTyped={halfTyped} open={open} />
       <FromEcc patrol={patrol} now={now} />
       <AdminNote patrol={patrol} />
-      <p className={classes.note}>What you write stays on this phone until it is sent.</p>
+      <p className={classes.note}>{recordPageTexts.staysOnPhone}</p>
     </Layout>
   );
 }
@@ -81,7 +83,7 @@ function RunningBar({ record, started, recorder, now, open, halfTyped }: Running
         <Waiting count={record.waitingCount} halfTyped={halfTyped.length} />
         {quiet.noted && (
           <Button variant="default" leftSection={<IconArrowBackUp />} onClick={undo}>
-            Undo
+            {actionTexts.undo}
           </Button>
         )}
       </BarLine>
@@ -97,7 +99,7 @@ function RunningBar({ record, started, recorder, now, open, halfTyped }: Running
         leftSection={<IconFlagCheck />}
         onClick={() => open({ finish: true })}
       >
-        Finish
+        {recordPageTexts.finish}
       </Button>
     </>
   );
@@ -109,9 +111,8 @@ function PastEnd({ patrol, now }: { patrol: RecordedPatrol['patrol']; now: strin
   return (
     <div role="status" className={classes.status}>
       {isOver(patrol, now) && (
-        <Alert color="orange" icon={<IconClockExclamation />} title="Finish or extend">
-          The planned end was {endText(patrol, zone)}. If you stay out longer, extend the patrol, so that
-          nobody worries.
+        <Alert color="orange" icon={<IconClockExclamation />} title={recordPageTexts.pastEnd}>
+          {recordPageTexts.pastEndMeans({ end: endText(patrol, zone) })}
         </Alert>
       )}
     </div>

@@ -5,6 +5,7 @@ import { currentVoid, keptForReview, logOffAdvice } from '../../../domain/patrol
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 
 /**
  * Tells the crew that an admin voided their start or finish, and which of their entries are kept for review
@@ -30,7 +31,7 @@ function VoidNote({ patrol }: { patrol: Patrol }) {
       role="status"
       color="orange"
       icon={<IconArrowBackUp />}
-      title={`An admin voided the ${voided.kind}`}
+      title={voided.kind === 'start' ? recordPageTexts.startVoided : recordPageTexts.finishVoided}
     >
       <div>
         {voided.by && (
@@ -45,29 +46,19 @@ function VoidNote({ patrol }: { patrol: Patrol }) {
   );
 }
 
-const words = { start: 'Start', finish: 'Finish', incident: 'Entry', edit: 'Edit' };
-
 function ReviewNote({ patrol }: { patrol: Patrol }) {
   const [last, ...others] = keptForReview(patrol);
   if (!last) return null;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const { keptForReview: one, severalKeptForReview: several } = recordPageTexts;
+  const title = others.length > 0 ? several(last.kind, { count: others.length }) : one(last.kind);
   return (
-    <Alert
-      role="status"
-      color="orange"
-      icon={<IconArchive />}
-      title={`${words[last.kind]}${more} kept for review`}
-    >
+    <Alert role="status" color="orange" icon={<IconArchive />} title={title}>
       <p>
-        {reviewText(last.why)} It is not lost: your admins read it on the patrol’s page
-        {last.why === 'after-finish' ? ', and decide whether it counts.' : '. It counts nowhere.'}
+        {reviewText(last.why)}{' '}
+        {last.why === 'after-finish' ? recordPageTexts.notLost : recordPageTexts.countsNowhere}
       </p>
-      {last.kind === 'start' && !patrol.started && (
-        <p>This patrol is not started. If you are on it, start it now.</p>
-      )}
-      {last.kind === 'finish' && patrol.started && !patrol.finished && (
-        <p>This patrol is still running. If you are back, finish it now.</p>
-      )}
+      {last.kind === 'start' && !patrol.started && <p>{recordPageTexts.notStarted}</p>}
+      {last.kind === 'finish' && patrol.started && !patrol.finished && <p>{recordPageTexts.stillRunning}</p>}
     </Alert>
   );
 }

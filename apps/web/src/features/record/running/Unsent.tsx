@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { keep } from '../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
@@ -30,9 +32,9 @@ export function Unsent({ record, recorder }: UnsentProps) {
           role="alert"
           color="red"
           icon={<IconDeviceSdCard />}
-          title={`This phone cannot keep what you write: ${storageError}`}
+          title={recordPageTexts.cannotKeep({ reason: storageError })}
         >
-          It is sent while this page stays open. Write it down on paper as well.
+          {recordPageTexts.cannotKeepMeans}
         </Alert>
       )}
       <PutOff sentence={putOff} />
@@ -56,7 +58,12 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
   const again = maySucceed(write);
   const { open } = useStep();
   return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={`${title} was not taken`}>
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertTriangle />}
+      title={recordPageTexts.notTaken({ what: title })}
+    >
       <p>{write.refusal?.message}</p>
       {write.refusal?.issues.map((issue) => (
         <p key={issue.path.join('.')}>
@@ -64,23 +71,23 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
         </p>
       ))}
       {text && <p className={classes.text}>{text}</p>}
-      {!again && !mend && <p>It cannot be taken any more. Copy the text, and give it to an admin.</p>}
+      {!again && !mend && <p>{recordPageTexts.cannotBeTaken}</p>}
       <div className={classes.buttons}>
         {again && (
           <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
-            Send Again
+            {actionTexts.sendAgain}
           </Button>
         )}
         {mend && (
           <Button variant="default" onClick={() => open(mend)}>
-            Edit
+            {actionTexts.edit}
           </Button>
         )}
         <Button variant="default" onClick={() => void copy(copyOf(write, patrol, zone))}>
-          Copy Text
+          {recordPageTexts.copyText}
         </Button>
         <DiscardButton onDiscard={() => keep(recorder.discard(write.id))}>
-          It was never taken into the record, and cannot be brought back.
+          {recordPageTexts.neverTaken}
         </DiscardButton>
       </div>
     </Alert>
@@ -90,8 +97,8 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toastSuccess('Text copied');
+    toastSuccess(recordPageTexts.copied);
   } catch {
-    toastError('Unable to copy. Please select the text, and copy it yourself.');
+    toastError(recordPageTexts.unableToCopy);
   }
 }

@@ -1,5 +1,6 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useLasting } from '../../../lib/time/lasting.ts';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 import classes from './Waiting.module.css';
 
 /** Milliseconds until what is being sent counts as waiting: with coverage an entry is sent sooner. */
@@ -23,14 +24,15 @@ export function Waiting({ count, halfTyped = 0 }: WaitingProps) {
       <p role="status">
         {waits && (
           <>
-            <b>{count} waiting to send</b> <span className={classes.kept}>kept on this phone</span>
+            <b>{recordPageTexts.waitingCount(count)}</b>{' '}
+            <span className={classes.kept}>{recordPageTexts.keptOnPhone}</span>
           </>
         )}
       </p>
       {!waits && (
         <p>
-          {count > 0 ? 'Sending' : 'Everything sent'}{' '}
-          {halfTyped > 0 && <span className={classes.kept}>{halfTyped} half-typed, below</span>}
+          {count > 0 ? recordPageTexts.sending : recordPageTexts.allSent}{' '}
+          {halfTyped > 0 && <span className={classes.kept}>{recordPageTexts.halfTypedBelow(halfTyped)}</span>}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { eccCallAt, formatTime, isLogOnUnsent, isPast, isTest, type Patrol } from '@patrolbook/contract';
+import { recordPageTexts } from '../../../texts/record/page.ts';
 
 /** What the crew of a running patrol without an event number is told, and whether it is to ring the ECC now. */
 export interface EccAdvice {
@@ -11,10 +12,10 @@ export interface EccAdvice {
  * The planned end makes no difference: the ECC should know who is out.
  */
 export function eccAdvice(patrol: Patrol, now: string, zone: string): EccAdvice {
-  if (isTest(patrol)) return { text: 'This is training: the ECC is not rung.', ring: false };
-  if (isLogOnUnsent(patrol, now)) return { text: 'The log-on has not left.', ring: false };
-  if (!patrol.eccLogOnNotification) return { text: 'No log-on was sent. Ring the ECC.', ring: true };
+  if (isTest(patrol)) return { text: recordPageTexts.notRungInTraining, ring: false };
+  if (isLogOnUnsent(patrol, now)) return { text: recordPageTexts.logOnNotLeft, ring: false };
+  if (!patrol.eccLogOnNotification) return { text: recordPageTexts.noLogOn, ring: true };
   const callAt = eccCallAt(patrol);
-  if (isPast({ when: callAt }, now)) return { text: 'No reply yet. Ring the ECC now.', ring: true };
-  return { text: `Reply pending. Ring the ECC at ${formatTime(callAt, zone)}.`, ring: false };
+  if (isPast({ when: callAt }, now)) return { text: recordPageTexts.noReply, ring: true };
+  return { text: recordPageTexts.replyPending({ time: formatTime(callAt, zone) }), ring: false };
 }

@@ -110,5 +110,5 @@ function SendButton({ patrol, start, formId, refusal }: MessageCardProps) {
 
 function hintOf({ crew, training }: EccLogOnForm, online: boolean): string {
   if (training) return online ? eccLogOnTexts.onlyToYou : eccLogOnTexts.trainingOffline;
-  return online ? eccLogOnTexts.reachesCrew({ count: crew.length }) : eccLogOnTexts.offline;
+  return online ? eccLogOnTexts.reachesCrew(crew.length) : eccLogOnTexts.offline;
 }
