@@ -5,7 +5,7 @@ import type { RawSearch } from './list-search.ts';
 export interface Sorts<Sort extends string> {
   /** The one that is shown unless another was chosen. */
   standard: Sort;
-  /** The words for each, as the contract calls it: `{ name: 'By name', '-name': 'By name, Z to A' }`. */
+  /** The words for each, as the contract calls it: `{ name: 'By name', '-name': 'By name, Z to A' }`. A getter, as they are texts. */
   words: Readonly<Record<Sort, string>>;
 }
 
