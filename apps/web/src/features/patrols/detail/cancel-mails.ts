@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mailsAnybody, recipientsQuery } from '../../../domain/patrols/recipients.ts';
 import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { patrolCancelTexts } from '../../../texts/patrols/cancel.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
 /** Who is told that a patrol is cancelled, before and after (product 5.11). */
@@ -24,7 +25,7 @@ export function useCancelRecipients(patrol: Patrol, now: string, asking: boolean
   const mailed = !isDraft(patrol) && !isOver(patrol, now);
   const count = useMutation({
     mutationFn: async () => (mailed ? client.fetchQuery(query) : nobody),
-    onError: (error) => toastError(`Unable to cancel: ${messageOf(error)}`),
+    onError: (error) => toastError(patrolCancelTexts.unableToCancel({ reason: messageOf(error) })),
   });
   const { data } = useQuery({ ...query, enabled: asking && mailed, refetchOnMount: false });
   return { count, recipients: mailed ? data : nobody };
@@ -32,11 +33,11 @@ export function useCancelRecipients(patrol: Patrol, now: string, asking: boolean
 
 /** Says whom cancelling mails. */
 export function cancellingText(patrol: Patrol, recipients: Recipients | undefined, now: string): string {
-  if (isDraft(patrol)) return 'It is a draft, so nobody is mailed.';
-  if (isOver(patrol, now)) return 'It is over, so nobody on it is mailed.';
+  if (isDraft(patrol)) return patrolCancelTexts.draftMails;
+  if (isOver(patrol, now)) return patrolCancelTexts.overMails;
   if (!recipients) return '';
-  if (!mailsAnybody(recipients)) return 'Nobody on it is mailed.';
-  return `This mails ${recipientsText(recipients)}.`;
+  if (!mailsAnybody(recipients)) return patrolCancelTexts.mailsNobody;
+  return patrolCancelTexts.mails({ recipients: recipientsText(recipients) });
 }
 
 /** Says what cancelling tells the ECC; blank if the ECC is not concerned. `told` is how a change reaches it. */
@@ -44,19 +45,18 @@ export function cancellingEccText(patrol: Patrol, told: string, now: string): st
   if (patrol.type === 'event' || isDraft(patrol)) return '';
   if (tellsEccOfCancelling(patrol, now)) return told;
   if (isTest(patrol)) return '';
-  if (isKnownToEcc(patrol)) return 'Nor is the ECC: ring it if it may still expect the crew.';
-  return isOver(patrol, now) ? '' : 'The ECC does not know of it and is not told.';
+  if (isKnownToEcc(patrol)) return patrolCancelTexts.eccNotTold;
+  return isOver(patrol, now) ? '' : patrolCancelTexts.eccUnaware;
 }
 
 /** Says who was mailed about a cancelled patrol; blank if that is not known. */
 export function cancelledText({ finalized, cancelled, told, ...timing }: Patrol): string {
-  if (!finalized) return 'It was a draft, so nobody was mailed.';
-  if (cancelled && isOver(timing, cancelled.when)) return 'It was over, so nobody on it was mailed.';
+  if (!finalized) return patrolCancelTexts.draftMailed;
+  if (cancelled && isOver(timing, cancelled.when)) return patrolCancelTexts.overMailed;
   if (!told) return '';
   const { sent, waiting } = told;
-  if (sent + waiting === 0) return 'Nobody on it was mailed.';
-  const was = sent === 0 ? '' : `${sent === 1 ? '1 person was' : `${sent} people were`} told by email.`;
-  const waits =
-    waiting === 0 ? '' : `${waiting === 1 ? '1 mail waits' : `${waiting} mails wait`} to be sent.`;
+  if (sent + waiting === 0) return patrolCancelTexts.mailedNobody;
+  const was = sent === 0 ? '' : patrolCancelTexts.mailed(sent);
+  const waits = waiting === 0 ? '' : patrolCancelTexts.waiting(waiting);
   return [was, waits].filter(Boolean).join(' ');
 }

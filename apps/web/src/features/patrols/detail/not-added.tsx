@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { patrolDetailTexts } from '../../../texts/patrols/detail.ts';
 
 /** What was typed into the forms that add people, and has not been added. */
 export interface NotAdded {
@@ -45,7 +46,7 @@ export function useNotAdded(): NotAdded {
 /** Returns what the question before finalizing says of the forms, a sentence for each. */
 export function notAddedTexts({ patroller, guest }: NotAdded): string[] {
   return [
-    ...(patroller ? [`“${patroller}” still stands in Add Patroller, and nobody was chosen for it.`] : []),
-    ...(guest ? [`“${guest}” still stands in Add Guest, and was not added.`] : []),
+    ...(patroller ? [patrolDetailTexts.patrollerNotAdded({ typed: patroller })] : []),
+    ...(guest ? [patrolDetailTexts.guestNotAdded({ typed: guest })] : []),
   ];
 }

@@ -24,6 +24,9 @@ import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/opt
 import { takeAnswer } from '../../../lib/api/take-answer.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { patrolCancelTexts } from '../../../texts/patrols/cancel.ts';
+import { patrolCrewTexts } from '../../../texts/patrols/crew.ts';
 import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
 import type { Undo } from '../../../ui/feedback/UndoMessage.tsx';
 import {
@@ -45,7 +48,7 @@ export const formerIncidentsQuery = (id: string) =>
       call(recordRoutes.listFormerIncidents, { params: { id }, query: { limit: limits.page.max }, signal }),
   });
 
-const changesOf = (id: string) => ['change patrol', id];
+const changesOf = (id: string) => ['change-patrol', id];
 
 /** Returns the patrol with its pending optimistic patches applied. */
 export function useOptimisticPatrol(read: Patrol): Patrol {
@@ -64,8 +67,10 @@ interface ChangeOptions<V, A> {
   applied: (answer: A, variables: V) => Patch<Patrol>;
   /** Ignores further calls until the response. Always so for a change without an optimistic patch. */
   exclusive?: true;
-  done?: 'Created' | 'Updated' | 'Patrol cancelled' | 'Event cancelled';
-  failed?: 'update' | 'cancel';
+  /** Says that it was done. */
+  done?: string;
+  /** Says why it failed. */
+  failed?: (why: { reason: string }) => string;
   /** How the change is undone, if it can be; the toast offers it. */
   undo?: (variables: V) => Undo;
   /** Called even if the user has left the screen in the meantime. */
@@ -96,7 +101,8 @@ function useChange<V, A>(id: string, options: ChangeOptions<V, A>) {
  * refusal means that the cached patrol is out of date.
  */
 function useChangeMutation<V, A>(id: string, options: ChangeOptions<V, A>, onSettled: () => void) {
-  const { send, optimistic, applied, done = 'Updated', failed = 'update', undo, onDone, onRefused } = options;
+  const { send, optimistic, applied, undo, onDone, onRefused } = options;
+  const { done = feedbackTexts.updated, failed = feedbackTexts.unableToUpdate } = options;
   const client = useQueryClient();
   const { queryKey } = patrolQuery(id);
   return useMutation({
@@ -113,7 +119,7 @@ function useChangeMutation<V, A>(id: string, options: ChangeOptions<V, A>, onSet
       if (onDone) void listed.then(onDone);
     },
     onError: (error, variables) => {
-      if (!onRefused?.(error, variables)) toastError(`Unable to ${failed}: ${messageOf(error)}`);
+      if (!onRefused?.(error, variables)) toastError(failed({ reason: messageOf(error) }));
       void client.invalidateQueries({ queryKey });
     },
     onSettled,
@@ -136,8 +142,8 @@ export function useCancel({ _id: id, type }: Pick<Patrol, '_id' | 'type'>, onCan
     send: (body: { didNotShow?: true; message?: string }) =>
       call(patrolRoutes.cancelPatrol, { params: { id }, body }),
     applied: replaced,
-    done: type === 'event' ? 'Event cancelled' : 'Patrol cancelled',
-    failed: 'cancel',
+    done: patrolCancelTexts.done(type),
+    failed: patrolCancelTexts.unableToCancel,
     onDone: onCancelled,
   });
 }
@@ -231,7 +237,7 @@ export function useAssign(
     optimistic: ({ personId }) =>
       afterwards ? withWhoCame(personId, { ...thisMoment(), by }) : withPatroller(personId),
     applied: replaced,
-    done: 'Created',
+    done: patrolCrewTexts.added,
     onRefused,
   });
 }
@@ -260,9 +266,6 @@ export function useSetDidNotShow(id: string, personId: string) {
   });
 }
 
-/** What undoing a removal does on a finalized patrol, where everybody who is added is mailed. */
-const mailsAnew = 'Undo adds them anew and mails them.';
-
 interface RemovedPatroller {
   personId: string;
   /** As it was before. */
@@ -286,7 +289,7 @@ export function useRemovePatroller({ _id: id, finalized, afterwards }: CrewScope
     applied: replaced,
     undo: ({ personId, assignment, reachable }) => ({
       onUndo: () => assign.mutate({ personId, ...(assignment.doubleBooked && { override: true }) }),
-      consequence: finalized && reachable && !afterwards ? mailsAnew : undefined,
+      consequence: finalized && reachable && !afterwards ? patrolCrewTexts.undoMails : undefined,
     }),
   });
 }
@@ -302,7 +305,7 @@ export function useAddGuest(
     optimistic: (body) => withGuest(temporaryId(thisMoment()), body),
     applied: ({ _id }, body) => withGuest(_id, body),
     exclusive: true,
-    done: 'Created',
+    done: patrolCrewTexts.added,
     onRefused,
   });
 }
@@ -321,7 +324,7 @@ export function useRemoveGuest({ _id: id, finalized, afterwards }: CrewScope) {
     applied: replaced,
     undo: ({ name, phone, email }) => ({
       onUndo: () => add.mutate({ name, phone: phone ?? '', email: email ?? '' }),
-      consequence: finalized && email && !afterwards ? mailsAnew : undefined,
+      consequence: finalized && email && !afterwards ? patrolCrewTexts.undoMails : undefined,
     }),
   });
 }

@@ -4,6 +4,7 @@ import { atOnce, recipientsQuery } from '../../../domain/patrols/recipients.ts';
 import { directoryQuery } from '../../../domain/people/directory.ts';
 import { failingAddressesQuery } from '../../../domain/people/failing-addresses.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
 interface RecipientsOptions {
@@ -24,7 +25,7 @@ export function useRecipients(patrol: Patrol, { followed, onCounted }: Recipient
         client.fetchQuery({ ...directoryQuery, ...atOnce }),
       ]),
     onSuccess: onCounted,
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
   });
   const read = { enabled: followed, refetchOnMount: false };
   const { data: recipients } = useQuery({ ...query, ...read });

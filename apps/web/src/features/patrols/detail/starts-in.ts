@@ -1,4 +1,5 @@
 import { toLocal } from '@patrolbook/contract';
+import { patrolDetailTexts } from '../../../texts/patrols/detail.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,11 +12,13 @@ const soon = 12 * hour;
 export function startsIn(at: number, now: number, zone: string): string {
   const ahead = at - now;
   const days = dayNumber(at, zone) - dayNumber(now, zone);
-  if (ahead >= soon && days > 0) return days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`;
-  if (ahead >= 2 * hour) return `Starts in ${Math.floor(ahead / hour)} h`;
-  if (ahead >= hour) return `Starts in 1 h ${Math.floor((ahead - hour) / minute)} min`;
-  if (ahead >= minute) return `Starts in ${Math.floor(ahead / minute)} min`;
-  return ahead >= 1000 ? `Starts in ${Math.floor(ahead / 1000)} s` : 'Starts now';
+  if (ahead >= soon && days > 0)
+    return days === 1 ? patrolDetailTexts.startsTomorrow : patrolDetailTexts.startsInDays(days);
+  if (ahead >= 2 * hour) return patrolDetailTexts.startsInHours({ hours: Math.floor(ahead / hour) });
+  if (ahead >= hour) return patrolDetailTexts.startsInHour({ minutes: Math.floor((ahead - hour) / minute) });
+  if (ahead >= minute) return patrolDetailTexts.startsInMinutes({ minutes: Math.floor(ahead / minute) });
+  if (ahead >= 1000) return patrolDetailTexts.startsInSeconds({ seconds: Math.floor(ahead / 1000) });
+  return patrolDetailTexts.startsNow;
 }
 
 /** Returns the organization's calendar days since 1970. */

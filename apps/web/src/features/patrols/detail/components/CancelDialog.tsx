@@ -1,5 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
 import type { MessageInput } from '../../../../domain/patrols/message.ts';
+import { feedbackTexts } from '../../../../texts/feedback.ts';
+import { patrolCancelTexts } from '../../../../texts/patrols/cancel.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 
 const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
@@ -27,33 +29,42 @@ export function CancelDialog({
   onConfirm,
   onClose,
 }: CancelDialogProps) {
-  const word = patrol.type === 'event' ? 'Event' : 'Patrol';
+  const { type } = patrol;
   return (
     <>
       <MessageDialog
         opened={asking === 'cancel'}
-        title={`Cancel this ${patrol.type}?`}
+        title={patrolCancelTexts.title(type)}
         message={message}
         choices={[
-          { label: `Keep ${word}`, onClick: onClose },
-          { label: `Cancel ${word}`, tone: 'danger', loading: busy, onClick: () => onConfirm(false) },
+          { label: patrolCancelTexts.keep(type), onClick: onClose },
+          {
+            label: patrolCancelTexts.cancel(type),
+            tone: 'danger',
+            loading: busy,
+            onClick: () => onConfirm(false),
+          },
         ]}
         onClose={onClose}
       >
-        {mails} This cannot be undone.
+        {mails} {feedbackTexts.cannotBeUndone}
       </MessageDialog>
       <MessageDialog
         opened={asking === 'did-not-show'}
-        title="Did the crew not show?"
+        title={patrolCancelTexts.didNotShowTitle}
         message={message}
         choices={[
-          { label: `Keep ${word}`, onClick: onClose },
-          { label: 'Did Not Show', tone: 'danger', loading: busy, onClick: () => onConfirm(true) },
+          { label: patrolCancelTexts.keep(type), onClick: onClose },
+          {
+            label: patrolCancelTexts.didNotShow,
+            tone: 'danger',
+            loading: busy,
+            onClick: () => onConfirm(true),
+          },
         ]}
         onClose={onClose}
       >
-        The {patrol.type} is cancelled, and everyone who had accepted is marked as not shown. {mails} This
-        cannot be undone.
+        {patrolCancelTexts.didNotShowMeans(type)} {mails} {feedbackTexts.cannotBeUndone}
       </MessageDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Assignment } from '@patrolbook/contract';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { useSetDidNotShow } from '../queries.ts';
 
 interface DidNotShowButtonProps {
@@ -12,22 +13,25 @@ interface DidNotShowButtonProps {
 /** Marks a patroller who had accepted as not shown, or takes that back (product 6.6). */
 export function DidNotShowButton({ patrolId, personId, assignment, name }: DidNotShowButtonProps) {
   const mark = useSetDidNotShow(patrolId, personId);
-  const label = didNotShowLabel(assignment);
   return (
     <Button
       variant="subtle"
-      aria-label={`${label}: ${name}`}
+      aria-label={patrolCrewTexts.didNotShowOf(nextMark(assignment), { name })}
       onClick={({ detail: clicks }) => {
         // The second click of a double click would undo the first.
         if (clicks <= 1) mark.mutate(!assignment.didNotShow);
       }}
     >
-      {label}
+      {didNotShowLabel(assignment)}
     </Button>
   );
 }
 
 /** Returns the label for changing the mark. */
-export function didNotShowLabel({ didNotShow }: Pick<Assignment, 'didNotShow'>): string {
-  return didNotShow ? 'Did Show' : 'Did Not Show';
+export function didNotShowLabel(assignment: Pick<Assignment, 'didNotShow'>): string {
+  return patrolCrewTexts.didNotShow(nextMark(assignment));
+}
+
+function nextMark({ didNotShow }: Pick<Assignment, 'didNotShow'>) {
+  return didNotShow ? 'unmark' : 'mark';
 }

@@ -20,6 +20,8 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
 import classes from './EccNote.module.css';
@@ -54,11 +56,15 @@ function Answered({ patrol, now, answer }: EccNoteProps & { answer: EccLogOnResp
       {numberLabel(training)} <b className={classes.code}>{answer.policeEventNumber}</b>
       {answer.by && (
         <>
-          , entered by <PersonLookup lookup={lookup(answer.by)} />
+          ,{' '}
+          <Filled
+            text={patrolDetailTexts.enteredBy}
+            values={{ name: <PersonLookup lookup={lookup(answer.by)} /> }}
+          />
         </>
       )}
       <AlertButtons>
-        <LogOnLink patrol={patrol} now={now} label="Show Log-On" />
+        <LogOnLink patrol={patrol} now={now} label={patrolDetailTexts.showLogOn} />
       </AlertButtons>
     </Alert>
   );
@@ -77,13 +83,13 @@ function RealPending({ patrol, now, sent }: PendingProps) {
       role="status"
       color="orange"
       icon={<IconMailForward />}
-      title={`ECC LogOn sent at ${formatTime(sent.when, zone)}, reply pending`}
+      title={patrolDetailTexts.logOnSent({ time: formatTime(sent.when, zone) })}
     >
-      The reply usually takes up to 30 minutes. {advice}
+      {patrolDetailTexts.replyTakes} {advice}
       {advice && <Countdown until={eccCallAt(patrol)} />}
       <AlertButtons>
         {advice && isCrewMember(patrol, viewer) && <CallOwnEcc variant="default" />}
-        <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+        <LogOnLink patrol={patrol} now={now} label={patrolDetailTexts.enterNumber} />
       </AlertButtons>
     </Alert>
   );
@@ -96,11 +102,11 @@ function TrainingPending({ patrol, now, sent }: PendingProps) {
       role="status"
       color="blue"
       icon={<IconMailForward />}
-      title={`Training log-on sent at ${formatTime(sent.when, zone)}, answer pending`}
+      title={patrolDetailTexts.trainingSent({ time: formatTime(sent.when, zone) })}
     >
-      This is training: the message went to its sender, not to the ECC.
+      {patrolDetailTexts.trainingMeans}
       <AlertButtons>
-        <LogOnLink patrol={patrol} now={now} label="Enter Event Number" />
+        <LogOnLink patrol={patrol} now={now} label={patrolDetailTexts.enterNumber} />
       </AlertButtons>
     </Alert>
   );
@@ -112,7 +118,7 @@ function Countdown({ until }: { until: string }) {
   if (left <= 0) return null;
   return (
     <span aria-hidden="true" className={classes.left} data-screen-only>
-      in {formatCountdown(left)}
+      {patrolDetailTexts.ringIn({ countdown: formatCountdown(left) })}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { noEccText } from '../../../../domain/patrols/no-ecc.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
 import { useNotAdded } from '../not-added.tsx';
 import { useFinalize } from '../queries.ts';
 import { useRecipients } from '../recipients.ts';
@@ -34,7 +35,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
   const confirmed = useRef(false);
   useEffect(
     () => () => {
-      if (confirmed.current) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+      if (confirmed.current) actions.current?.querySelector<HTMLElement>('a,button')?.focus();
     },
     [actions],
   );
@@ -55,7 +56,7 @@ export function FinalizeButton({ patrol, actions }: FinalizeButtonProps) {
         loading={count.isPending || finalize.isPending}
         onClick={() => count.mutate()}
       >
-        Finalize
+        {actionTexts.finalize}
       </Button>
       <FinalizeDialog
         opened={asking}

@@ -10,6 +10,10 @@ import {
 import { IconAlertTriangle, IconPhoneOff } from '@tabler/icons-react';
 import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
 import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
+import { patrolFinalizeTexts } from '../../../../texts/patrols/finalize.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { type NotAdded, notAddedTexts } from '../not-added.tsx';
 import classes from './FinalizeDialog.module.css';
@@ -51,19 +55,18 @@ export function FinalizeDialog({
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Finalize this ${type}?`}
+      title={patrolDetailTexts.finalizeTitle(type)}
       choices={[
-        { label: 'Not Yet', onClick: onClose },
+        { label: patrolFinalizeTexts.notYet, onClick: onClose },
         short
-          ? { label: 'Finalize Anyway', tone: 'danger', loading, onClick: onConfirm }
-          : { label: 'Finalize', tone: 'primary', loading, onClick: onConfirm },
+          ? { label: patrolFinalizeTexts.finalizeAnyway, tone: 'danger', loading, onClick: onConfirm }
+          : { label: actionTexts.finalize, tone: 'primary', loading, onClick: onConfirm },
       ]}
       onClose={onClose}
     >
       {short && (
         <Alert className={classes.warning} color="orange" icon={<IconAlertTriangle />}>
-          {countCrew(patrol) === 0 ? 'Nobody is on this patrol.' : 'Only one patroller is on this patrol.'} It
-          needs at least two.
+          {patrolDetailTexts.crewTooSmall(countCrew(patrol) === 0 ? 'nobody' : 'one')}
         </Alert>
       )}
       {notAddedTexts(notAdded).map((text) => (
@@ -77,7 +80,10 @@ export function FinalizeDialog({
         </Alert>
       )}
       <p>
-        This mails <b>{recipients && recipientsText(recipients)}</b>. It cannot be undone.
+        <Filled
+          text={patrolFinalizeTexts.mails}
+          values={{ recipients: <b>{recipients && recipientsText(recipients)}</b> }}
+        />
       </p>
       {unmailed && <p>{unmailed}</p>}
       {unreached.length > 0 && (

@@ -11,6 +11,8 @@ import { useSaveForm } from '../../../../lib/form/save-form.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolOverdueTexts } from '../../../../texts/patrols/overdue.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { useFinishForCrew } from '../queries.ts';
@@ -31,11 +33,11 @@ export function FinishDialog({ patrolId, started, opened, onClose }: FinishDialo
   return (
     <Dialog
       opened={opened}
-      title="Finish for the crew?"
+      title={patrolOverdueTexts.finishTitle}
       choices={[
-        { label: 'Go Back', tone: 'quiet', onClick: onClose },
+        { label: actionTexts.goBack, tone: 'quiet', onClick: onClose },
         {
-          label: 'Finish',
+          label: patrolOverdueTexts.finish,
           tone: 'primary',
           loading: finish.isPending,
           onClick: () => form.current?.requestSubmit(),
@@ -68,7 +70,7 @@ function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
     check: (values) => finishForCrewErrors(values, { started, now, zone }),
     save,
     onSaved: onFinished,
-    onFailed: (error) => toastError(`Unable to finish: ${messageOf(error)}`),
+    onFailed: (error) => toastError(patrolOverdueTexts.unableToFinish({ reason: messageOf(error) })),
   });
   return (
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>

@@ -21,6 +21,9 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { agoText } from '../../../../lib/time/ago-text.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolOverdueTexts } from '../../../../texts/patrols/overdue.ts';
 import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
@@ -45,12 +48,15 @@ export function OverdueNote({ patrol, now }: OverdueNoteProps) {
   const { started, overdueAcknowledged } = patrol;
   if (!started || !isOverdue(patrol, now) || !(onCrew || watchesOver(viewer.roles))) return null;
   return (
-    <Alert role="status" color="red" icon={<IconAlertTriangle />} title="OVERDUE">
+    <Alert role="status" color="red" icon={<IconAlertTriangle />} title={patrolOverdueTexts.title}>
       <p>
-        Planned until {endText(patrol, zone)}, {agoText(endOf(patrol), now)}. Last heard of{' '}
-        {agoText(lastEntryOf(started, patrol.incidents), now)}.
+        {patrolOverdueTexts.since({
+          end: endText(patrol, zone),
+          passed: agoText(endOf(patrol), now),
+          heard: agoText(lastEntryOf(started, patrol.incidents), now),
+        })}
       </p>
-      {onCrew && <p>If you are back, please finish it. If you are still out, please extend it.</p>}
+      {onCrew && <p>{patrolOverdueTexts.toCrew}</p>}
       {overdueAcknowledged && <Acknowledged stamp={overdueAcknowledged} />}
       {watchesOver(viewer.roles) && <CallPeople people={crewIdsOf(patrol)} size="xl" />}
       {viewer.roles.includes('admin') && (
@@ -70,16 +76,11 @@ function crewIdsOf({ patrollers }: Pick<Patrol, 'patrollers'>): string[] {
 function Acknowledged({ stamp: { when, by } }: { stamp: Stamp }) {
   const zone = useZone();
   const lookup = useDirectory();
+  const text = by ? patrolOverdueTexts.acknowledgedBy : patrolOverdueTexts.acknowledged;
+  const name = by && <PersonLookup lookup={lookup(by)} />;
   return (
     <p>
-      Acknowledged at {formatTime(when, zone)}
-      {by && (
-        <>
-          {' '}
-          by <PersonLookup lookup={lookup(by)} />
-        </>
-      )}
-      . Nobody is mailed about it any more, unless it is extended.
+      <Filled text={text} values={{ time: formatTime(when, zone), name }} />
     </p>
   );
 }
@@ -97,15 +98,15 @@ function AcknowledgeButton({ patrolId }: { patrolId: string }) {
         loading={acknowledge.isPending}
         onClick={() => setAsking(true)}
       >
-        Acknowledge
+        {actionTexts.acknowledge}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Do you know that they are well?"
+        title={patrolOverdueTexts.acknowledgeTitle}
         choices={[
-          { label: 'Go Back', onClick: close },
+          { label: actionTexts.goBack, onClick: close },
           {
-            label: 'Acknowledge',
+            label: actionTexts.acknowledge,
             tone: 'primary',
             onClick: () => {
               close();
@@ -115,7 +116,7 @@ function AcknowledgeButton({ patrolId }: { patrolId: string }) {
         ]}
         onClose={close}
       >
-        No admin is mailed about this patrol any more, unless it is extended. The crew reads that you know.
+        {patrolOverdueTexts.acknowledgeMeans}
       </ConfirmDialog>
     </>
   );
@@ -126,7 +127,7 @@ function FinishButton({ patrol, started }: { patrol: Patrol; started: Started })
   return (
     <>
       <Button variant="default" leftSection={<IconFlag />} onClick={() => setAsking(true)}>
-        Finish for the Crew
+        {patrolOverdueTexts.finishForCrew}
       </Button>
       <FinishDialog
         patrolId={patrol._id}

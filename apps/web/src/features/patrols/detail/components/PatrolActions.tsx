@@ -17,6 +17,9 @@ import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButt
 import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolCancelTexts } from '../../../../texts/patrols/cancel.ts';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
 import { DetailsButtons } from '../holds/DetailsButtons.tsx';
@@ -49,7 +52,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           variant="default"
           leftSection={<IconEdit />}
         >
-          Edit
+          {actionTexts.edit}
         </ButtonLink>
       )}
       {canCopy(roles) && (
@@ -59,7 +62,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           variant="default"
           leftSection={<IconCopy />}
         >
-          Copy
+          {actionTexts.copy}
         </ButtonLink>
       )}
       {canCopy(roles) && (
@@ -69,7 +72,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           variant="default"
           leftSection={<IconRepeat />}
         >
-          Repeat
+          {patrolDetailTexts.repeat}
         </ButtonLink>
       )}
       {canMessageCrew(patrol, roles, now) && (
@@ -79,7 +82,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           variant="default"
           leftSection={<IconMail />}
         >
-          Message
+          {patrolDetailTexts.message}
         </ButtonLink>
       )}
       {canCancel(patrol, roles) && (
@@ -115,11 +118,11 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
     <>
       {asNoShow && (
         <Button {...look} leftSection={<IconUserX />} onClick={() => ask('did-not-show')}>
-          Did Not Show
+          {patrolCancelTexts.didNotShow}
         </Button>
       )}
       <Button {...look} leftSection={<IconBan />} onClick={() => ask('cancel')}>
-        Cancel
+        {actionTexts.cancel}
       </Button>
       <CancelDialog
         asking={asking}

@@ -12,6 +12,7 @@ import {
 import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { cancelledText } from '../cancel-mails.ts';
 import classes from './PatrolBanners.module.css';
 
@@ -22,13 +23,13 @@ export function PatrolBanners({ patrol }: { patrol: Patrol }) {
   return (
     <div className={classes.banners}>
       {isTest(patrol) && (
-        <Alert role="status" color="blue" icon={<IconFlask />} title={`TEST ${type}`}>
-          E-mails go only to patrollers and guests, not to watchers or the ECC.
+        <Alert role="status" color="blue" icon={<IconFlask />} title={patrolDetailTexts.testTitle(type)}>
+          {patrolDetailTexts.testMails}
         </Alert>
       )}
       {isDraft(patrol) && (
-        <Alert role="status" color="orange" icon={<IconPencil />} title="DRAFT">
-          This {type} is not finalized. Nobody has been mailed about it yet.
+        <Alert role="status" color="orange" icon={<IconPencil />} title={patrolDetailTexts.draftTitle}>
+          {patrolDetailTexts.draftMails(type)}
         </Alert>
       )}
       {cancelled && <Cancelled patrol={patrol} cancelled={cancelled} />}
@@ -40,11 +41,16 @@ function Cancelled({ patrol, cancelled }: { patrol: Patrol; cancelled: Stamp }) 
   const zone = useZone();
   const { when, by } = cancelled;
   const canceller = useDirectory()(by ?? '').data;
-  const day = `${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`;
+  const moment = {
+    day: `${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`,
+    time: formatTime(when, zone),
+  };
   return (
-    <Alert role="status" color="red" icon={<IconBan />} title="CANCELLED">
-      Cancelled on {day} at {formatTime(when, zone)}
-      {canceller && ` by ${formatName(canceller)}`}. {cancelledText(patrol)}
+    <Alert role="status" color="red" icon={<IconBan />} title={patrolDetailTexts.cancelledTitle}>
+      {canceller
+        ? patrolDetailTexts.cancelledBy({ ...moment, name: formatName(canceller) })
+        : patrolDetailTexts.cancelled(moment)}{' '}
+      {cancelledText(patrol)}
     </Alert>
   );
 }

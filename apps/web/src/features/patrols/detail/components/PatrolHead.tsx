@@ -16,6 +16,8 @@ import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { shortCrewText } from '../../../../domain/patrols/short-crew.ts';
 import { startText } from '../../../../domain/patrols/start/start-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
 import { Facts } from '../../../../ui/display/Facts.tsx';
@@ -50,14 +52,10 @@ export function PatrolHead({ patrol, now }: PatrolHeadProps) {
         </div>
         <p className={classes.line}>
           <Facts>
-            {`${startText(patrol, zone)} to ${endText(patrol, zone)}`}
+            {patrolDetailTexts.fromTo({ start: startText(patrol, zone), end: endText(patrol, zone) })}
             {!patrol.started && formatHours(patrol.hours)}
             {patrol.callSign && <b>{patrol.callSign}</b>}
-            {number && (
-              <>
-                event <b>{number}</b>
-              </>
-            )}
+            {number && <Filled text={patrolDetailTexts.eventNumber} values={{ number: <b>{number}</b> }} />}
           </Facts>
         </p>
         {clocks && <p className={classes.line}>{clocks}</p>}
@@ -74,13 +72,13 @@ function StateChip({ patrol, now }: PatrolHeadProps) {
   if (patrol.finished)
     return (
       <Chip color="green" icon={<IconCheck size={14} />}>
-        Finished
+        {patrolDetailTexts.finished}
       </Chip>
     );
   if (patrol.started)
     return (
       <Chip color="amber" icon={<IconPlayerPlay size={14} />}>
-        On patrol
+        {patrolDetailTexts.onPatrol}
       </Chip>
     );
   if (isPast(patrol, now)) return null;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -18,10 +19,10 @@ export function PatrolSkeleton() {
           <Skeleton width={240} height={16} maw="100%" animate={false} />
         </div>
       </div>
-      <SectionCard title="Patrollers">
+      <SectionCard title={patrolCrewTexts.patrollers}>
         <RowSkeletons plain />
       </SectionCard>
-      <SectionCard title="Guests">
+      <SectionCard title={patrolCrewTexts.guests}>
         <RowSkeletons plain quiet />
       </SectionCard>
     </Page>

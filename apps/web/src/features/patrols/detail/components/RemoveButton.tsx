@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolRemoveTexts } from '../../../../texts/patrols/remove.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 
 interface RemoveButtonProps {
@@ -12,7 +14,13 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ name, className, ref, onClick }: RemoveButtonProps) {
   return (
-    <IconButton ref={ref} className={className} hint="Remove" label={`Remove ${name}`} onClick={onClick}>
+    <IconButton
+      ref={ref}
+      className={className}
+      hint={actionTexts.remove}
+      label={patrolRemoveTexts.label({ name })}
+      onClick={onClick}
+    >
       <IconTrash />
     </IconButton>
   );

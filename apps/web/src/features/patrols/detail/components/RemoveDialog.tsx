@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { messageBody } from '../../../../domain/patrols/message.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolRemoveTexts } from '../../../../texts/patrols/remove.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 
 const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
@@ -48,15 +50,15 @@ export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
   return (
     <MessageDialog
       opened={opened}
-      title={`Remove ${target?.name}?`}
+      title={patrolRemoveTexts.title({ name: target?.name ?? '' })}
       choices={[
-        { label: 'Keep', onClick: close },
-        { label: 'Remove', tone: 'danger', onClick: remove },
+        { label: patrolRemoveTexts.keep, onClick: close },
+        { label: actionTexts.remove, tone: 'danger', onClick: remove },
       ]}
       message={mailed && target ? { text, onChange: (typed) => setText(target.id, typed) } : undefined}
       onClose={close}
     >
-      {mailed ? 'An email tells them.' : 'Nobody is mailed about it.'}
+      {mailed ? patrolRemoveTexts.mailed : patrolRemoveTexts.mailsNobody}
     </MessageDialog>
   );
 }

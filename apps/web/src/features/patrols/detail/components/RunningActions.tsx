@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useExtend } from '../queries.ts';
@@ -34,7 +35,7 @@ export function RunningActions({ patrol, now }: RunningActionsProps) {
       {least !== null && (
         <>
           <Button variant="default" leftSection={<IconClockPlus />} onClick={() => setAsking(true)}>
-            Extend
+            {patrolDetailTexts.extend}
           </Button>
           <ExtendDialog
             patrol={patrol}
@@ -48,7 +49,7 @@ export function RunningActions({ patrol, now }: RunningActionsProps) {
       )}
       {!patrol.eccLogOnResponse && canEnterEventNumber(patrol, viewer, now) && (
         <ButtonLink variant="default" to="/patrol/$id/ecc-log-on" params={{ id: patrol._id }}>
-          Enter Event Number
+          {patrolDetailTexts.enterNumber}
         </ButtonLink>
       )}
     </>

@@ -3,6 +3,7 @@ import { canVoidFinish, canVoidStart, type Patrol } from '@patrolbook/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 
 const VoidDialog = lazyOverlay(() => import('./VoidDialog.tsx'), 'VoidDialog');
@@ -23,7 +24,7 @@ export function VoidButton({ patrol, now }: VoidButtonProps) {
   return (
     <>
       <Button variant="outline" color="red" leftSection={<IconArrowBackUp />} onClick={() => setAsking(true)}>
-        {kind === 'finish' ? 'Void Finish' : 'Void Start'}
+        {patrolDetailTexts.void(kind)}
       </Button>
       <VoidDialog patrol={patrol} kind={kind} opened={asking} onClose={() => setAsking(false)} />
     </>

@@ -5,6 +5,10 @@ import { logOffAdvice } from '../../../../domain/patrols/set-aside.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
+import { patrolVoidTexts } from '../../../../texts/patrols/void.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { useVoid } from '../queries.ts';
@@ -25,11 +29,11 @@ export function VoidDialog({ patrol, kind, opened, onClose }: VoidDialogProps) {
   return (
     <Dialog
       opened={opened}
-      title={`Void the ${kind}?`}
+      title={patrolVoidTexts.title(kind)}
       choices={[
-        { label: 'Go Back', onClick: onClose },
+        { label: actionTexts.goBack, onClick: onClose },
         {
-          label: kind === 'finish' ? 'Void Finish' : 'Void Start',
+          label: patrolDetailTexts.void(kind),
           tone: 'danger',
           loading: voiding.isPending,
           onClick: () => form.current?.requestSubmit(),
@@ -49,14 +53,9 @@ function Consequences({ patrol, kind }: Pick<VoidDialogProps, 'patrol' | 'kind'>
   const zone = useZone();
   const { eccLogOffNotification: sent } = patrol;
   const advice = sent && logOffAdvice({ ...patrol, finished: null }, sent.when, zone);
-  const what = {
-    start: 'The patrol is then not started. What was recorded since is kept for admins and counts nowhere.',
-    finish:
-      'The patrol is then running again, until it is finished anew. Entries from after the finish then count.',
-  };
   return (
     <div>
-      <p>{what[kind]} It cannot be undone.</p>
+      <p>{patrolVoidTexts.means(kind)}</p>
       {kind === 'finish' && advice && <p>{advice}</p>}
     </div>
   );
@@ -75,13 +74,13 @@ function ReasonForm({ ref, save, onVoided }: ReasonFormProps) {
     bodyOf: ({ reason }) => ({ reason: reason.trim() || undefined }),
     save,
     onSaved: onVoided,
-    onFailed: (error) => toastError(`Unable to void: ${messageOf(error)}`),
+    onFailed: (error) => toastError(patrolVoidTexts.unableToVoid({ reason: messageOf(error) })),
   });
   return (
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>
       <TextInput
-        label="Reason"
-        description="The crew reads it, and it stands in the history."
+        label={fieldTexts.reason}
+        description={patrolVoidTexts.reasonIsRead}
         autoComplete="off"
         {...form.getInputProps('reason')}
       />

@@ -3,6 +3,8 @@ import type { Patrol } from '@patrolbook/contract';
 import { type FormEvent, type RefCallback, useRef, useState } from 'react';
 import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
 import { keepFocus } from '../../../../lib/form/forms.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolPickerTexts } from '../../../../texts/patrols/picker.ts';
 import classes from '../components/CrewForm.module.css';
 import { useDoubleBooking } from '../double-booking.ts';
 import { onEscape } from '../form-toggle.ts';
@@ -45,7 +47,7 @@ export function AddPatroller({ patrol, afterwards, anchor, onClose }: AddPatroll
   return (
     <form
       className={classes.row}
-      aria-label={afterwards ? 'Add Who Came' : 'Add Patroller'}
+      aria-label={patrolPickerTexts.label(afterwards ? 'afterwards' : 'ahead')}
       onSubmit={submit}
       onKeyDown={onEscape(onClose)}
       noValidate
@@ -62,20 +64,20 @@ export function AddPatroller({ patrol, afterwards, anchor, onClose }: AddPatroll
         typed={typed}
         onType={type}
         onChoose={choose}
-        error={state === 'unselected' && 'Please select a patroller'}
+        error={state === 'unselected' && patrolPickerTexts.select}
       />
       <div className={classes.buttons}>
         <Button variant="subtle" onClick={onClose}>
-          Close
+          {actionTexts.close}
         </Button>
         <Button type="submit" variant="default" onMouseDown={keepFocus}>
-          Add
+          {actionTexts.add}
         </Button>
       </div>
       <DoubleBookedDialog
         opened={doubleBooking.opened}
         refusal={doubleBooking.refusal}
-        anyway="Add Anyway"
+        anyway={actionTexts.addAnyway}
         loading={false}
         onAnyway={() => {
           doubleBooking.close();

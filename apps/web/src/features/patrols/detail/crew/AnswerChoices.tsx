@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { canAccept, canDecline } from '@patrolbook/contract';
 import { IconCheck, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { actionTexts } from '../../../../texts/actions.ts';
 import classes from '../components/CrewCard.module.css';
 import { didNotShowLabel } from '../components/DidNotShowButton.tsx';
 import type { AnswerMenuProps } from '../crew.ts';
@@ -35,7 +36,7 @@ export function AnswerChoices(props: AnswerMenuProps) {
               removing.ask({ id: personId, name });
             }}
           >
-            Remove
+            {actionTexts.remove}
           </Menu.Item>
         )}
         {may.mark && <DidNotShowItem {...props} />}
@@ -50,12 +51,12 @@ function AnswerItems({ patrolId, personId, assignment }: AnswerMenuProps) {
     <>
       {canAccept(assignment) && (
         <Menu.Item leftSection={<IconCheck />} onClick={() => answer.mutate('accepted')}>
-          Accept
+          {actionTexts.accept}
         </Menu.Item>
       )}
       {canDecline(assignment) && (
         <Menu.Item leftSection={<IconX />} onClick={() => answer.mutate('declined')}>
-          Decline
+          {actionTexts.decline}
         </Menu.Item>
       )}
     </>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type Assignment, canAccept, canDecline } from '@patrolbook/contract';
 import { useLayoutEffect, useRef } from 'react';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import classes from '../components/CrewCard.module.css';
 import { useAnswerFor } from '../queries.ts';
 
@@ -33,19 +35,19 @@ export function AnswerForButtons({ patrolId, personId, assignment, name }: Answe
         className={classes.accept}
         data-inapplicable={!acceptable || undefined}
         variant="subtle"
-        aria-label={`Accept for ${name}`}
+        aria-label={patrolCrewTexts.acceptFor({ name })}
         onClick={() => answer.mutate('accepted')}
       >
-        Accept
+        {actionTexts.accept}
       </Button>
       <Button
         ref={decline}
         data-inapplicable={!declinable || undefined}
         variant="subtle"
-        aria-label={`Decline for ${name}`}
+        aria-label={patrolCrewTexts.declineFor({ name })}
         onClick={() => answer.mutate('declined')}
       >
-        Decline
+        {actionTexts.decline}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import classes from '../components/CrewCard.module.css';
 import type { AnswerMenuProps } from '../crew.ts';
 
@@ -16,14 +17,14 @@ export function AnswerOpener({ personId, removing, name, may, ref, ...button }: 
       ref={useMergedRef(ref, removing.rowRef(personId))}
       className={classes.lineAction}
       variant="subtle"
-      aria-label={`${wordsOf(may)}: ${name}`}
+      aria-label={patrolCrewTexts.actionsFor(firstOf(may), { name })}
     >
       <IconDotsVertical />
     </ActionIcon>
   );
 }
 
-function wordsOf({ answer, remove }: AnswerMenuProps['may']): string {
-  if (answer) return 'Accept, decline or remove';
-  return remove ? 'Remove' : 'Did not show';
+function firstOf({ answer, remove }: AnswerMenuProps['may']) {
+  if (answer) return 'answer';
+  return remove ? 'remove' : 'mark';
 }

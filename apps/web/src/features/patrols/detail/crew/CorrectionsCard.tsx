@@ -2,15 +2,17 @@ import { type CrewCorrection, formatDateTime, type Patrol } from '@patrolbook/co
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import classes from '../components/RuledList.module.css';
 
-const words: Record<CrewCorrection['change'], string> = {
-  added: 'was added',
-  removed: 'was removed',
-  'did-not-show': 'did not show',
-  'did-show': 'did show',
-};
+const textOf = {
+  added: 'wasAdded',
+  removed: 'wasRemoved',
+  'did-not-show': 'noShow',
+  'did-show': 'showed',
+} as const satisfies Record<CrewCorrection['change'], string>;
 
 /** How admins corrected who came, the latest first, for admins and the crew (product 6.18). */
 export function CorrectionsCard({ patrol: { corrections = [], guests } }: { patrol: Patrol }) {
@@ -18,16 +20,27 @@ export function CorrectionsCard({ patrol: { corrections = [], guests } }: { patr
   const lookup = useDirectory();
   if (corrections.length === 0) return null;
   return (
-    <SectionCard title="Who Came, Corrected" count={corrections.length} padded>
+    <SectionCard title={patrolCrewTexts.corrected} count={corrections.length} padded>
       <ul className={classes.list}>
         {corrections.map(({ change, personId, guestId, when, by }) => (
           <li key={`${when} ${personId ?? guestId} ${change}`} className={classes.item}>
             <div>
-              {personId && <PersonLookup lookup={lookup(personId)} />}
-              {guestId && `${guests[guestId]?.name} (guest)`} {words[change]}
+              <Filled
+                text={patrolCrewTexts[textOf[change]]}
+                values={{
+                  name: personId ? (
+                    <PersonLookup lookup={lookup(personId)} />
+                  ) : (
+                    guestId && patrolCrewTexts.guest({ name: guests[guestId]?.name ?? '' })
+                  ),
+                }}
+              />
             </div>
             <div className={classes.quiet}>
-              Noted {formatDateTime(when, zone)} by <PersonLookup lookup={lookup(by)} />
+              <Filled
+                text={patrolCrewTexts.noted}
+                values={{ when: formatDateTime(when, zone), name: <PersonLookup lookup={lookup(by)} /> }}
+              />
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type Assignment, formatTime, formatWeekday } from '@patrolbook/contract
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import classes from './DoubleBookedMark.module.css';
 
 /** Tells admins the other patrols, at that time, of a person who was added though double-booked (product 6.4). */
@@ -16,7 +17,7 @@ export function DoubleBookedMark({ doubleBooked = [] }: Pick<Assignment, 'double
   return (
     <p className={classes.mark}>
       <IconAlertTriangle size={16} aria-hidden />
-      <span>Double-booked: {others.join('; ')}</span>
+      <span>{patrolCrewTexts.doubleBooked({ patrols: others.join('; ') })}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { CallLink } from '../../../../domain/people/CallLink.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
 import { type CrewLineProps, type CrewListProps, hasAction } from '../crew.ts';
@@ -33,7 +34,7 @@ function Line({ callable, ...line }: CrewLineProps & Pick<CrewListProps, 'callab
       {callable && <CallLink person={lookup.data} />}
       <StatusChip status={line.answer} />
       {hasAction(line) && (
-        <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />
+        <AnswerMenu {...line} name={lookup.data ? formatName(lookup.data) : patrolCrewTexts.somebody} />
       )}
     </div>
   );

@@ -18,6 +18,8 @@ import { nameMatches } from '../../../../domain/people/name-matches.ts';
 import { nameText } from '../../../../domain/people/name-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../../../texts/feedback.ts';
+import { patrolPickerTexts } from '../../../../texts/patrols/picker.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import { candidates } from './candidates.ts';
 import classes from './PatrollerSelect.module.css';
@@ -74,7 +76,7 @@ export function PatrollerSelect({
   return (
     <Select
       ref={ref}
-      label={afterwards ? 'Add Who Came' : 'Add Patroller'}
+      label={patrolPickerTexts.label(afterwards ? 'afterwards' : 'ahead')}
       description={descriptionOf(patrol, { afterwards, isUnordered: suitable.isError })}
       searchable
       selectFirstOptionOnChange={!isLoading} // also once they are loaded, for what was typed before
@@ -102,7 +104,7 @@ export function PatrollerSelect({
           />
         );
       }}
-      nothingFoundMessage={<NoOption>{isLoading ? 'Loading' : 'No-one found'}</NoOption>}
+      nothingFoundMessage={<NoOption>{isLoading ? feedbackTexts.loading : patrolPickerTexts.none}</NoOption>}
       {...field}
       error={directory.error && !directory.data ? messageOf(directory.error) : error}
     />
@@ -113,9 +115,9 @@ function descriptionOf(
   { finalized }: Pick<Patrol, 'finalized'>,
   { afterwards, isUnordered }: { afterwards: boolean; isUnordered: boolean },
 ) {
-  if (afterwards) return 'Whoever is chosen is added at once. Nobody is mailed.';
-  const mailed = finalized ? ['Whoever is chosen is added and mailed at once.'] : [];
-  const unordered = isUnordered ? ['Unable to load who can go: everybody is listed by name.'] : [];
+  if (afterwards) return patrolPickerTexts.mailsNobody;
+  const mailed = finalized ? [patrolPickerTexts.mailed] : [];
+  const unordered = isUnordered ? [patrolPickerTexts.unordered] : [];
   return [...mailed, ...unordered].join(' ');
 }
 

@@ -2,6 +2,8 @@ import { formatName } from '@patrolbook/contract';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import classes from '../components/CrewCard.module.css';
@@ -11,11 +13,10 @@ import { type CrewLineProps, type CrewListProps, hasAction } from '../crew.ts';
 import { AnswerForButtons } from './AnswerForButtons.tsx';
 import { DoubleBookedMark } from './DoubleBookedMark.tsx';
 
-const head = ['Name', 'Phone', 'Email', 'Status'];
-
 /** The patrollers on a wide screen; admins answer for them with text buttons. */
 export function PatrollerTable({ patrolId, crew, removing }: CrewListProps) {
   const hasActions = crew.some(hasAction);
+  const head = [fieldTexts.name, fieldTexts.phone, fieldTexts.email, fieldTexts.status];
   return (
     <DataTable head={hasActions ? [...head, ''] : head}>
       {crew.map((member) => (
@@ -46,7 +47,7 @@ function Line(line: CrewLineProps & { hasActions: boolean }) {
       </td>
       {line.hasActions && (
         <td className={classes.actions} data-screen-only>
-          <Actions {...line} name={lookup.data ? formatName(lookup.data) : 'this person'} />
+          <Actions {...line} name={lookup.data ? formatName(lookup.data) : patrolCrewTexts.somebody} />
         </td>
       )}
     </tr>

@@ -5,6 +5,8 @@ import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
+import { patrolPickerTexts } from '../../../../texts/patrols/picker.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
@@ -51,13 +53,13 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
   const List = wide ? PatrollerTable : PatrollerRows;
   return (
     <SectionCard
-      title="Patrollers"
+      title={patrolCrewTexts.patrollers}
       count={crew.length || undefined}
       action={
         change &&
         !form.opened && (
           <Button ref={form.anchor} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
-            {afterwards ? 'Add Who Came' : 'Add Patroller'}
+            {patrolPickerTexts.label(change)}
           </Button>
         )
       }
@@ -65,7 +67,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
       {change && form.opened && (
         <AddPatroller patrol={patrol} afterwards={afterwards} anchor={form.anchor} onClose={form.close} />
       )}
-      {crew.length === 0 && <EmptyText row>No patrollers assigned</EmptyText>}
+      {crew.length === 0 && <EmptyText row>{patrolCrewTexts.noPatrollers}</EmptyText>}
       {crew.length > 0 && (
         <List
           patrolId={patrol._id}

@@ -4,6 +4,9 @@ import { NewGuest } from '@patrolbook/contract';
 import { type Ref, useState } from 'react';
 import { focusFirst, keepFocus, showIssues } from '../../../../lib/form/forms.ts';
 import { useSavedInput } from '../../../../lib/form/saved-input.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { LeaveDialog } from '../../../../ui/form/LeaveDialog.tsx';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
 import classes from '../components/CrewForm.module.css';
@@ -41,7 +44,7 @@ export function AddGuest({ patrolId, afterwards, keptAs, anchor, onClose }: AddG
   return (
     <form
       className={classes.form}
-      aria-label={afterwards ? 'Add Guest Who Came' : 'Add Guest'}
+      aria-label={patrolCrewTexts.addGuest(afterwards ? 'afterwards' : 'ahead')}
       onSubmit={submit}
       onKeyDown={onEscape(() => (form.isDirty() ? setAsking(true) : onClose()))}
       noValidate
@@ -49,17 +52,28 @@ export function AddGuest({ patrolId, afterwards, keptAs, anchor, onClose }: AddG
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <LeaveDialog opened={asking} onStay={() => setAsking(false)} onLeave={onClose} />
       <div className={classes.fields}>
-        <TextInput ref={anchor} label="Name" autoFocus autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput
+          ref={anchor}
+          label={fieldTexts.name}
+          autoFocus
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <TextInput label={fieldTexts.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput
+          label={fieldTexts.email}
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
       </div>
-      {afterwards && <p className={classes.note}>Nobody is mailed.</p>}
+      {afterwards && <p className={classes.note}>{patrolCrewTexts.mailsNobody}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" onMouseDown={keepFocus} onClick={onClose}>
-          Cancel
+          {actionTexts.cancel}
         </Button>
         <Button type="submit" variant="default" onMouseDown={keepFocus} loading={add.isPending}>
-          Add
+          {actionTexts.add}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Guest } from '@patrolbook/contract';
+import { fieldTexts } from '../../../../texts/fields.ts';
 import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
@@ -15,7 +16,7 @@ interface GuestListProps {
 /** The guests on a wide screen, with their contacts for those who may see them (product 2.11). */
 export function GuestTable({ guests, removing }: GuestListProps) {
   const withContacts = guests.some(({ phone }) => phone !== undefined);
-  const head = withContacts ? ['Name', 'Phone', 'Email'] : ['Name'];
+  const head = withContacts ? [fieldTexts.name, fieldTexts.phone, fieldTexts.email] : [fieldTexts.name];
   return (
     <DataTable head={removing ? [...head, ''] : head}>
       {guests.map((guest) => (

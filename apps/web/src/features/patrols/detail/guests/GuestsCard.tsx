@@ -3,6 +3,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
@@ -46,13 +47,13 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
   const List = wide ? GuestTable : GuestRows;
   return (
     <SectionCard
-      title="Guests"
+      title={patrolCrewTexts.guests}
       count={guests.length || undefined}
       action={
         change &&
         !form.opened && (
           <Button ref={form.anchor} variant="default" leftSection={<IconPlus />} onClick={form.open}>
-            {afterwards ? 'Add Guest Who Came' : 'Add Guest'}
+            {patrolCrewTexts.addGuest(change)}
           </Button>
         )
       }
@@ -66,7 +67,7 @@ export function GuestsCard({ patrol, now }: GuestsCardProps) {
           onClose={form.close}
         />
       )}
-      {guests.length === 0 && <EmptyText row>No guests assigned</EmptyText>}
+      {guests.length === 0 && <EmptyText row>{patrolCrewTexts.noGuests}</EmptyText>}
       {guests.length > 0 && (
         <List guests={guests} removing={change ? { ask: removal.ask, rowRef } : undefined} />
       )}

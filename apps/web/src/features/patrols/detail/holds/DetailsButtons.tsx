@@ -3,6 +3,7 @@ import type { Patrol } from '@patrolbook/contract';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 
@@ -22,7 +23,7 @@ export function DetailsButtons({ patrol, now }: DetailsButtonsProps) {
   return (
     <>
       <Button variant="default" leftSection={<IconLock />} onClick={() => setAsking(true)}>
-        Keep Details
+        {patrolDetailTexts.keepDetails}
       </Button>
       <ButtonLink
         to="/organization/views"
@@ -30,7 +31,7 @@ export function DetailsButtons({ patrol, now }: DetailsButtonsProps) {
         variant="default"
         leftSection={<IconEye />}
       >
-        Who Looked
+        {patrolDetailTexts.whoLooked}
       </ButtonLink>
       <HoldDialog patrol={patrol} now={now} opened={asking} onClose={() => setAsking(false)} />
     </>

@@ -5,6 +5,10 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useSaveForm } from '../../../../lib/form/save-form.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
+import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
 import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
@@ -28,11 +32,11 @@ export function HoldDialog({ patrol, now, opened, onClose }: HoldDialogProps) {
   return (
     <Dialog
       opened={opened}
-      title="Keep the details?"
+      title={patrolHoldTexts.keepTitle}
       choices={[
-        { label: 'Go Back', onClick: onClose },
+        { label: actionTexts.goBack, onClick: onClose },
         {
-          label: 'Keep Details',
+          label: patrolDetailTexts.keepDetails,
           tone: 'primary',
           loading: holding.isPending,
           onClick: () => form.current?.requestSubmit(),
@@ -41,7 +45,7 @@ export function HoldDialog({ patrol, now, opened, onClose }: HoldDialogProps) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <p>Details of people and plates are otherwise removed by their age, as My Organization says.</p>
+        <p>{patrolHoldTexts.keepMeans}</p>
         <HoldForm ref={form} patrol={patrol} now={now} save={holding.mutate} onHeld={onClose} />
       </div>
     </Dialog>
@@ -69,14 +73,14 @@ function HoldForm({ ref, patrol, now, save, onHeld }: HoldFormProps) {
     }),
     save,
     onSaved: onHeld,
-    onFailed: (error) => toastError(`Unable to keep: ${messageOf(error)}`),
+    onFailed: (error) => toastError(patrolHoldTexts.unableToKeep({ reason: messageOf(error) })),
   });
   const { what, choices } = heldNames(patrol, zone);
   return (
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>
-      <Input.Wrapper label="What" labelElement="div">
+      <Input.Wrapper label={fieldTexts.what} labelElement="div">
         <NativeSelect
-          label="What"
+          label={fieldTexts.what}
           value={form.values.incidentId}
           onValue={(id) => form.setFieldValue('incidentId', id)}
         >
@@ -89,15 +93,15 @@ function HoldForm({ ref, patrol, now, save, onHeld }: HoldFormProps) {
         </NativeSelect>
       </Input.Wrapper>
       <TextInput
-        label="Until"
+        label={fieldTexts.until}
         type="date"
         min={first}
         max={addDays(first, privacyHoldYears * 365)}
         {...form.getInputProps('until')}
       />
       <TextInput
-        label="Reason"
-        description="For example the number of the police file. The crew reads it."
+        label={fieldTexts.reason}
+        description={patrolHoldTexts.reasonIsRead}
         autoComplete="off"
         {...form.getInputProps('reason')}
       />

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, formatLocalDate, type Hold, type Patrol, today } from '@patrolbook/contract';
+import { formatLocalDate, type Hold, type Patrol, today } from '@patrolbook/contract';
 import { useState } from 'react';
 import { ReleaseDialog } from '../../../../domain/patrols/ReleaseDialog.tsx';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import list from '../components/RuledList.module.css';
+import { StampText } from '../components/StampText.tsx';
 import { useRelease } from '../queries.ts';
 import classes from './HoldsCard.module.css';
 import { heldNames } from './held-names.ts';
@@ -23,7 +24,7 @@ export function HoldsCard({ patrol, now }: HoldsCardProps) {
   const { holds = [] } = patrol;
   if (holds.length === 0) return null;
   return (
-    <SectionCard title="Details Kept" count={holds.length} padded>
+    <SectionCard title={patrolHoldTexts.title} count={holds.length} padded>
       <ul className={list.list}>
         {holds.map((hold) => (
           <Item key={hold._id} hold={hold} patrol={patrol} now={now} />
@@ -35,33 +36,23 @@ export function HoldsCard({ patrol, now }: HoldsCardProps) {
 
 function Item({ hold, patrol, now }: HoldsCardProps & { hold: Hold }) {
   const zone = useZone();
-  const lookup = useDirectory();
   const { made, released, reason, until, incidentId } = hold;
   const isOver = released !== null || until < today(now, zone);
   return (
     <li className={list.item}>
       <b>
-        {heldNames(patrol, zone).what(incidentId)}, until {formatLocalDate(until, zone)}
+        {patrolHoldTexts.keptUntil({
+          what: heldNames(patrol, zone).what(incidentId),
+          date: formatLocalDate(until, zone),
+        })}
       </b>
       <p>{reason}</p>
       <div className={list.quiet}>
-        Noted {formatDateTime(made.when, zone)}
-        {made.by && (
-          <>
-            {' by '}
-            <PersonLookup lookup={lookup(made.by)} />
-          </>
-        )}
+        <StampText stamp={made} text={patrolHoldTexts.noted} textBy={patrolHoldTexts.notedBy} />
       </div>
       {released && (
         <div className={list.quiet}>
-          Released {formatDateTime(released.when, zone)}
-          {released.by && (
-            <>
-              {' by '}
-              <PersonLookup lookup={lookup(released.by)} />
-            </>
-          )}
+          <StampText stamp={released} text={patrolHoldTexts.released} textBy={patrolHoldTexts.releasedBy} />
         </div>
       )}
       {!isOver && <ReleaseButton patrol={patrol} hold={hold} />}
@@ -79,7 +70,7 @@ function ReleaseButton({ patrol, hold }: { patrol: Patrol; hold: Hold }) {
   return (
     <div className={classes.release} data-screen-only>
       <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
-        Release
+        {actionTexts.release}
       </Button>
       <ReleaseDialog opened={asking} onClose={close} onRelease={() => release.mutate(hold._id)} />
     </div>

@@ -1,14 +1,15 @@
 import { formatTime, kindOf, type Patrol } from '@patrolbook/contract';
+import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
 
 /** Returns what can be held, in words: the patrol, by null, and each of its incidents. */
 export function heldNames({ type, incidents }: Pick<Patrol, 'type' | 'incidents'>, zone: string) {
   const choices = incidents.map((one) => ({
     id: one._id,
-    name: `Only ${kindOf(one)}, ${formatTime(one.when, zone)}`,
+    name: patrolHoldTexts.only({ what: kindOf(one), time: formatTime(one.when, zone) }),
   }));
   const what = (incidentId: string | null) =>
     incidentId === null
-      ? `The whole ${type}`
-      : (choices.find(({ id }) => id === incidentId)?.name ?? 'Only a deleted incident');
+      ? patrolHoldTexts.whole(type)
+      : (choices.find(({ id }) => id === incidentId)?.name ?? patrolHoldTexts.onlyDeleted);
   return { what, choices };
 }

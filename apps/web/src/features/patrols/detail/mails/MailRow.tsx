@@ -4,11 +4,13 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolMailTexts } from '../../../../texts/patrols/mails.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { Row } from '../../../../ui/layout/RowList.tsx';
 import classes from './MailRow.module.css';
-import { stateChips, timesOf } from './mail-text.ts';
+import { colors, timesOf } from './mail-text.ts';
 import { useResend } from './queries.ts';
 
 /** A mail: what it is, whom it addresses, what became of it and why, and Send Again. */
@@ -16,22 +18,22 @@ export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail
   const zone = useZone();
   const resend = useResend(patrolId);
   const { name, address, via } = mail.recipient;
-  const { color, label } = stateChips[mail.state];
-  const whom = name ?? address ?? 'Unknown';
+  const whom = name ?? address ?? patrolMailTexts.unknown;
   const send = () =>
     resend.mutate(mail._id, {
-      onSuccess: () => toastSuccess('Mail queued'),
-      onError: (error) => toastError(`Unable to send: ${messageOf(error)}`),
+      onSuccess: () => toastSuccess(patrolMailTexts.queued),
+      onError: (error) => toastError(patrolMailTexts.unableToSend({ reason: messageOf(error) })),
     });
   return (
     <Row>
       <div className={classes.mail}>
         <div className={classes.head}>
           <span className={classes.title}>{mailTitle(mail)}</span>
-          <Chip color={color}>{label}</Chip>
+          <Chip color={colors[mail.state]}>{patrolMailTexts.state(mail.state)}</Chip>
         </div>
         <p className={classes.whom}>
-          {[name, via && `at the address of ${via}`, address].filter(Boolean).join(', ') || whom}
+          {[name, via && patrolMailTexts.addressOf({ name: via }), address].filter(Boolean).join(', ') ||
+            whom}
         </p>
         <p className={classes.times}>{timesOf(mail, zone)}</p>
         {mail.reason && <p className={classes.reason}>{mail.reason}</p>}
@@ -41,9 +43,9 @@ export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail
             variant="default"
             loading={resend.isPending}
             onClick={send}
-            aria-label={`Send Again to ${whom}`}
+            aria-label={patrolMailTexts.sendAgainTo({ whom })}
           >
-            Send Again
+            {actionTexts.sendAgain}
           </Button>
         )}
       </div>

@@ -3,6 +3,8 @@ import type { Patrol } from '@patrolbook/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageSize, useListPage } from '../../../../lib/navigation/list-page.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolMailTexts } from '../../../../texts/patrols/mails.ts';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
@@ -10,7 +12,6 @@ import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
 import { MailRow } from './MailRow.tsx';
 import classes from './MailsCard.module.css';
-import { failedText } from './mail-text.ts';
 import { mailsQuery } from './queries.ts';
 
 /**
@@ -23,18 +24,18 @@ export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'>
   const [skip, onSkip] = useListPage('mails');
   const { data, error, refetch } = useQuery(mailsQuery(id, skip));
   if (error && !data)
-    return <ErrorCard title="Unable to load mails" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={patrolMailTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!data?.matches) return null;
   const { items, matches, failed } = data;
   return (
     <SectionCard
-      title="Mails"
+      title={patrolMailTexts.title}
       count={matches}
       action={
         <div className={classes.action}>
-          {failed > 0 && <Chip color="red">{failedText(failed)}</Chip>}
+          {failed > 0 && <Chip color="red">{patrolMailTexts.notDelivered(failed)}</Chip>}
           <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-            {opened ? 'Hide' : 'Show'}
+            {opened ? actionTexts.hide : actionTexts.show}
           </Button>
         </div>
       }
@@ -48,7 +49,7 @@ export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'>
       )}
       {opened && (
         <Pager
-          label="Pages of mails"
+          label={patrolMailTexts.pages}
           limit={pageSize}
           matches={matches}
           skip={skip}

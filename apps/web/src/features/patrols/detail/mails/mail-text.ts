@@ -1,27 +1,28 @@
 import { formatDateTime, type MailState, type PatrolMail } from '@patrolbook/contract';
+import { patrolMailTexts } from '../../../../texts/patrols/mails.ts';
 
 type ChipColor = 'green' | 'red' | 'orange' | 'gray';
 
-/** What became of a mail, as a chip. */
-export const stateChips: Record<MailState, { color: ChipColor; label: string }> = {
-  queued: { color: 'gray', label: 'Queued' },
-  delayed: { color: 'orange', label: 'Delayed' },
-  'handed-over': { color: 'green', label: 'Handed Over' },
-  refused: { color: 'red', label: 'Refused' },
-  bounced: { color: 'red', label: 'Came Back' },
-  dropped: { color: 'gray', label: 'Not Sent' },
+/** The colours of the chips that say what became of a mail. */
+export const colors: Record<MailState, ChipColor> = {
+  queued: 'gray',
+  delayed: 'orange',
+  'handed-over': 'green',
+  refused: 'red',
+  bounced: 'red',
+  dropped: 'gray',
 };
 
 /** Says since when, or when the mail is tried next, in the zone: `Sat 5 Dec 2026, 21:00, sent again since`. */
 export function timesOf({ state, when, nextAttempt, digest, repeated }: PatrolMail, zone: string): string {
   const since = formatDateTime(when, zone);
-  const next = nextAttempt && state === 'delayed' ? `next attempt ${formatDateTime(nextAttempt, zone)}` : '';
-  const dropped = state === 'dropped' ? 'out of date by then' : '';
-  const told = digest ? (state === 'queued' ? 'waits for their digest' : 'in their digest') : '';
-  return [since, told, next, dropped, repeated ? 'sent again since' : ''].filter(Boolean).join(', ');
-}
-
-/** Says how many did not arrive. */
-export function failedText(failed: number): string {
-  return `${failed} not delivered`;
+  const next = state === 'delayed' && nextAttempt;
+  const parts = [
+    since,
+    digest && patrolMailTexts.digest(state === 'queued' ? 'waits' : 'sent'),
+    next && patrolMailTexts.nextAttempt({ when: formatDateTime(next, zone) }),
+    state === 'dropped' && patrolMailTexts.outOfDate,
+    repeated && patrolMailTexts.sentAgain,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

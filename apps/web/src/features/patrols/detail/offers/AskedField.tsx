@@ -3,6 +3,7 @@ import { formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { mayGo } from '../../../../domain/people/may-go.ts';
+import { patrolAskingTexts } from '../../../../texts/patrols/asking.ts';
 import { NoOption } from '../../../../ui/controls/NoOption.tsx';
 import '../../../../ui/form/form-fields.css';
 import '../../../../ui/form/several-values.css';
@@ -13,11 +14,11 @@ export function AskedField({ value, onChange }: { value: string[]; onChange: (id
   const patrollers = [...(people?.values() ?? [])].filter(mayGo);
   return (
     <MultiSelect
-      label="Ask"
-      description="Empty: all patrollers"
+      label={patrolAskingTexts.label}
+      description={patrolAskingTexts.description}
       data={patrollers.map((person) => ({ value: person._id, label: formatName(person) }))}
       searchable
-      nothingFoundMessage={<NoOption>No such patroller</NoOption>}
+      nothingFoundMessage={<NoOption>{patrolAskingTexts.none}</NoOption>}
       value={value}
       onChange={onChange}
     />

@@ -4,8 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { directoryQuery, useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolOfferTexts } from '../../../../texts/patrols/offers.ts';
 import { FoldedText } from '../../../../ui/display/FoldedText.tsx';
 import classes from '../components/RuledList.module.css';
+import { StampText } from '../components/StampText.tsx';
 import { useWithdrawOffer } from './queries.ts';
 
 /** What was offered, who was asked, and what became of it. */
@@ -21,25 +25,22 @@ export function Offer({ offer }: { offer: PatrolOffer }) {
       <div>
         {insteadOf ? (
           <>
-            The place of <PersonLookup lookup={lookup(insteadOf)} />
-            {reason && `, who cannot come: “${reason}”`}
-            {inReturn && `, in exchange for one on ${formatDateTime(inReturn.when, zone)}`}
+            <Filled
+              text={patrolOfferTexts.placeOf}
+              values={{ name: <PersonLookup lookup={lookup(insteadOf)} /> }}
+            />
+            {reason && `, ${patrolOfferTexts.because({ reason })}`}
+            {inReturn && `, ${patrolOfferTexts.inReturn({ when: formatDateTime(inReturn.when, zone) })}`}
           </>
         ) : (
-          'Free places'
+          patrolOfferTexts.freePlaces
         )}
       </div>
       <div className={classes.quiet}>
-        Offered {formatDateTime(created.when, zone)}
-        {created.by && (
-          <>
-            {' by '}
-            <PersonLookup lookup={lookup(created.by)} />
-          </>
-        )}
-        . <Ending offer={offer} />
+        <StampText stamp={created} text={patrolOfferTexts.offered} textBy={patrolOfferTexts.offeredBy} />{' '}
+        <Ending offer={offer} />
       </div>
-      <FoldedText>{`Asked: ${names.join(', ')}`}</FoldedText>
+      <FoldedText>{patrolOfferTexts.asked({ names: names.join(', ') })}</FoldedText>
       {offer.open && (
         <Button
           variant="default"
@@ -47,7 +48,7 @@ export function Offer({ offer }: { offer: PatrolOffer }) {
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate(offer._id)}
         >
-          Withdraw
+          {actionTexts.withdraw}
         </Button>
       )}
     </li>
@@ -56,20 +57,12 @@ export function Offer({ offer }: { offer: PatrolOffer }) {
 
 function Ending({ offer: { open, next, taken, withdrawn } }: { offer: PatrolOffer }) {
   const zone = useZone();
-  const lookup = useDirectory();
-  const stamp = taken ?? withdrawn;
-  if (open) return next ? `Still open. More are asked on ${formatDateTime(next, zone)}.` : 'Still open.';
-  if (!stamp) return 'No longer open.';
+  if (open && next) return patrolOfferTexts.moreAsked({ when: formatDateTime(next, zone) });
+  if (open) return patrolOfferTexts.open;
+  if (taken)
+    return <StampText stamp={taken} text={patrolOfferTexts.taken} textBy={patrolOfferTexts.takenBy} />;
+  if (!withdrawn) return patrolOfferTexts.over;
   return (
-    <>
-      {taken ? 'Taken over' : 'Withdrawn'} {formatDateTime(stamp.when, zone)}
-      {stamp.by && (
-        <>
-          {' by '}
-          <PersonLookup lookup={lookup(stamp.by)} />
-        </>
-      )}
-      .
-    </>
+    <StampText stamp={withdrawn} text={patrolOfferTexts.withdrawn} textBy={patrolOfferTexts.withdrawnBy} />
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolOfferTexts } from '../../../../texts/patrols/offers.ts';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import classes from '../components/FinishDialog.module.css';
@@ -36,15 +38,15 @@ export function OfferDialog({ opened, patrol, now, onClose }: OfferDialogProps) 
   return (
     <Dialog
       opened={opened}
-      title="Offer Places"
+      title={patrolOfferTexts.offerPlaces}
       choices={[
-        { label: 'Not Now', onClick: onClose },
-        { label: 'Offer', tone: 'primary', loading: offer.isPending, onClick: send },
+        { label: actionTexts.notNow, onClick: onClose },
+        { label: actionTexts.offer, tone: 'primary', loading: offer.isPending, onClick: send },
       ]}
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <p>Whoever can go that day gets an email. The first who says yes has the place.</p>
+        <p>{patrolOfferTexts.offerMeans}</p>
         <AskedField value={chosen} onChange={setChosen} />
         {opened && <OtherPatrols except={patrol._id} now={now} value={others} onChange={setOthers} />}
       </div>
@@ -71,16 +73,17 @@ function OtherPatrols({ except, now, value, onChange }: OtherPatrolsProps) {
   const others = lacking?.slice(0, limits.offeredTogether.max - 1) ?? [];
   if (others.length === 0) return null;
   return (
-    <Checkbox.Group label="Offer these too" value={[...value]} onChange={onChange}>
+    <Checkbox.Group label={patrolOfferTexts.others} value={[...value]} onChange={onChange}>
       {others.map((other) => (
         <Checkbox
           key={other._id}
           value={other._id}
-          label={`${titleOf(other)}, ${formatDateTime(other.when, zone)}: ${placesText(openPlaces(other))}`}
+          label={patrolOfferTexts.other(openPlaces(other), {
+            title: titleOf(other),
+            when: formatDateTime(other.when, zone),
+          })}
         />
       ))}
     </Checkbox.Group>
   );
 }
-
-const placesText = (places: number) => (places === 1 ? '1 place' : `${places} places`);

@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolOfferTexts } from '../../../../texts/patrols/offers.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
@@ -28,22 +29,22 @@ export function OffersCard({ patrol, now }: OffersCardProps) {
   const { data, error, refetch } = useQuery({ ...offersQuery(patrol._id), enabled });
   const free = canOfferPlaces(patrol, roles, now) ? openPlaces(patrol) : 0;
   if (error && !data)
-    return <ErrorCard title="Unable to load offers" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={patrolOfferTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (free === 0 && !data?.items.length) return null;
   return (
     <SectionCard
-      title="Open Places"
+      title={patrolOfferTexts.title}
       count={free || undefined}
       padded
       action={
         free > 0 && (
           <Button variant="default" leftSection={<IconUserPlus />} onClick={() => setOpened(true)}>
-            Offer Places
+            {patrolOfferTexts.offerPlaces}
           </Button>
         )
       }
     >
-      {data?.items.length === 0 && <p className={classes.quiet}>Nobody was asked to take them yet.</p>}
+      {data?.items.length === 0 && <p className={classes.quiet}>{patrolOfferTexts.none}</p>}
       <ul className={classes.list}>
         {data?.items.map((offer) => (
           <Offer key={offer._id} offer={offer} />

@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../../lib/api/api.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { feedbackTexts } from '../../../../texts/feedback.ts';
+import { patrolAskingTexts } from '../../../../texts/patrols/asking.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 
 /** What was offered of a patrol and who was asked, the latest first; for admins. */
@@ -33,7 +35,7 @@ export function useOfferPlaces(onOffered: () => void) {
 /** Withdraws an offer. */
 export function useWithdrawOffer() {
   return useOffers((id: string) => call(offerRoutes.withdrawOffer, { params: { id } }), {
-    done: () => 'Offer withdrawn',
+    done: () => patrolAskingTexts.withdrawn,
   });
 }
 
@@ -55,13 +57,12 @@ function useOffers<Input, Output>(
       toastSuccess(done(output));
       onDone?.();
     },
-    onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: ['patrol'] }),
   });
 }
 
 /** `3 people were asked` */
 function askedText(asked: number): string {
-  if (asked === 0) return 'Nobody else could be asked';
-  return asked === 1 ? '1 person was asked' : `${asked} people were asked`;
+  return asked === 0 ? patrolAskingTexts.askedNobody : patrolAskingTexts.asked(asked);
 }

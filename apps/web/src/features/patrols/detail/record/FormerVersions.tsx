@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import classes from './FormerVersions.module.css';
 
@@ -14,7 +15,7 @@ export function FormerVersions({ patrolId }: { patrolId: string }) {
   return (
     <div className={classes.foot} data-screen-only>
       <Button variant="default" leftSection={<IconHistory />} onClick={() => setOpened(true)}>
-        Former Versions
+        {patrolRecordTexts.formerVersions}
       </Button>
       <FormerVersionsDialog patrolId={patrolId} opened={opened} onClose={() => setOpened(false)} />
     </div>

@@ -1,16 +1,17 @@
-import { type FormerIncident, formatDateTime } from '@patrolbook/contract';
+import type { FormerIncident } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
 import { incidentEntry } from '../../../../domain/patrols/timeline/timeline.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
-import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolFormerVersionsTexts } from '../../../../texts/patrols/former-versions.ts';
+import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import classes from '../components/RuledList.module.css';
+import { StampText } from '../components/StampText.tsx';
 import { formerIncidentsQuery } from '../queries.ts';
 
 interface FormerVersionsDialogProps {
@@ -24,8 +25,8 @@ export function FormerVersionsDialog({ patrolId, opened, onClose }: FormerVersio
   return (
     <Dialog
       opened={opened}
-      title="Former Versions"
-      choices={[{ label: 'Close', onClick: onClose }]}
+      title={patrolRecordTexts.formerVersions}
+      choices={[{ label: actionTexts.close, onClick: onClose }]}
       onClose={onClose}
     >
       {opened && <Versions patrolId={patrolId} />}
@@ -36,9 +37,15 @@ export function FormerVersionsDialog({ patrolId, opened, onClose }: FormerVersio
 function Versions({ patrolId }: { patrolId: string }) {
   const { data: versions, error, refetch } = useQuery(formerIncidentsQuery(patrolId));
   if (error && !versions)
-    return <ErrorCard title="Unable to load former versions" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard
+        title={patrolFormerVersionsTexts.unableToLoad}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!versions) return <RowSkeletons plain />;
-  if (versions.items.length === 0) return <EmptyText>Nothing was edited or deleted</EmptyText>;
+  if (versions.items.length === 0) return <EmptyText>{patrolFormerVersionsTexts.none}</EmptyText>;
   return (
     <ul className={classes.list}>
       {versions.items.map((version) => (
@@ -49,24 +56,28 @@ function Versions({ patrolId }: { patrolId: string }) {
 }
 
 function Version({ version }: { version: FormerIncident }) {
-  const zone = useZone();
-  const lookup = useDirectory();
   const { when, what, where, details } = incidentEntry(version);
   const { deleted, replaced } = version;
   return (
     <li className={classes.item}>
       <p className={classes.quiet}>
-        {deleted ? 'Deleted' : 'Edited'} {formatDateTime(replaced.when, zone)}
-        {replaced.by && (
-          <>
-            {' by '}
-            <PersonLookup lookup={lookup(replaced.by)} />
-          </>
+        {deleted ? (
+          <StampText
+            stamp={replaced}
+            text={patrolFormerVersionsTexts.deleted}
+            textBy={patrolFormerVersionsTexts.deletedBy}
+          />
+        ) : (
+          <StampText
+            stamp={replaced}
+            text={patrolFormerVersionsTexts.edited}
+            textBy={patrolFormerVersionsTexts.editedBy}
+          />
         )}
       </p>
       <b>
         <EntryTime when={when} weekday={false} /> {what}
-        {version.timeUncertain && ' (time not certain)'}
+        {version.timeUncertain && ` ${patrolRecordTexts.timeUncertain}`}
       </b>
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
       {where && (

@@ -8,6 +8,7 @@ import {
   type Started,
 } from '@patrolbook/contract';
 import { quietCount } from '../../../../domain/patrols/timeline/timeline.ts';
+import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { Figures } from '../../../../ui/display/Figures.tsx';
 
 interface PatrolStatsProps {
@@ -25,10 +26,10 @@ export function PatrolStats({ patrol, started, now }: PatrolStatsProps) {
   return (
     <Figures
       figures={{
-        'On patrol': formatHours(hoursBetween(started.started, finished?.finished ?? now)),
-        Distance: distance === null ? null : formatKilometres(distance),
-        Incidents: String(incidents.length - quietCount(incidents)),
-        'Fuel at finish': fuel === null ? null : formatFuel(fuel),
+        [patrolRecordTexts.onPatrol]: formatHours(hoursBetween(started.started, finished?.finished ?? now)),
+        [patrolRecordTexts.distance]: distance === null ? null : formatKilometres(distance),
+        [patrolRecordTexts.incidents]: String(incidents.length - quietCount(incidents)),
+        [patrolRecordTexts.fuel]: fuel === null ? null : formatFuel(fuel),
       }}
     />
   );

@@ -3,6 +3,7 @@ import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
 import { type Entry, isWaiting, spansDays } from '../../../../domain/patrols/timeline/timeline.ts';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
@@ -26,7 +27,7 @@ export function RecordTable({ entries, waiting }: RecordTableProps) {
 function Table({ entries, waiting, weekday }: ListProps) {
   return (
     <div className={classes.table}>
-      <DataTable head={['When', 'What', 'Where', 'Details']} margin>
+      <DataTable head={[fieldTexts.when, fieldTexts.what, fieldTexts.where, fieldTexts.details]} margin>
         {entries.map((entry) => (
           <tr key={entry.key}>
             <td className={classes.when}>

@@ -6,9 +6,11 @@ import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { Filled } from '../../../../texts/Filled.tsx';
+import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { patrolTimelineTexts } from '../../../../texts/patrols/timeline.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import list from '../components/RuledList.module.css';
+import { StampText } from '../components/StampText.tsx';
 import { VoidButton } from '../components/VoidButton.tsx';
 import classes from './SetAsideCard.module.css';
 import { TakeButton } from './TakeButton.tsx';
@@ -30,14 +32,14 @@ export function SetAsideCard({ patrol, now, children }: SetAsideCardProps) {
   return (
     <>
       {setAside.length > 0 && (
-        <SectionCard title="Counts Nowhere" count={setAside.length} padded>
+        <SectionCard title={patrolRecordTexts.countsNowhere} count={setAside.length} padded>
           <Items asides={setAside} patrol={patrol} now={now} />
           <Choices asides={setAside} patrol={patrol} now={now} />
           {children}
         </SectionCard>
       )}
       {taken.length > 0 && (
-        <SectionCard title="Taken as It Is" count={taken.length} padded>
+        <SectionCard title={patrolRecordTexts.takenTitle} count={taken.length} padded>
           <Items asides={taken} patrol={patrol} now={now} />
         </SectionCard>
       )}
@@ -82,11 +84,11 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
       <b>
         {what}
         {when && `, ${formatDateTime(when, zone)}`}
-        {aside.entry.timeUncertain && ' (time not certain)'}
+        {aside.entry.timeUncertain && ` ${patrolRecordTexts.timeUncertain}`}
       </b>
       {aside.why && (
         <p>
-          {aside.taken ? 'Was kept' : 'Kept'} for review. {reviewText(aside.why)}
+          {patrolRecordTexts.review(aside.taken ? 'taken' : 'kept')} {reviewText(aside.why)}
         </p>
       )}
       <Voided aside={aside} patrol={patrol} />
@@ -115,38 +117,27 @@ function Item({ aside, patrol, now }: { aside: SetAside; patrol: Patrol; now: st
 }
 
 function Taken({ aside: { taken } }: { aside: SetAside }) {
-  const zone = useZone();
-  const lookup = useDirectory();
   if (!taken) return null;
   return (
     <div>
-      Taken into the record {formatDateTime(taken.when, zone)}
-      {taken.by && (
-        <>
-          {' by '}
-          <PersonLookup lookup={lookup(taken.by)} />
-        </>
-      )}
+      <StampText stamp={taken} text={patrolRecordTexts.taken} textBy={patrolRecordTexts.takenBy} />
     </div>
   );
 }
 
 function Voided({ aside: { voided }, patrol }: { aside: SetAside; patrol: Patrol }) {
   const zone = useZone();
-  const lookup = useDirectory();
   if (!voided) return null;
   const advice = logOffAdvice(patrol, voided.loggedOff, zone);
   return (
     <>
       <div>
-        Voided {formatDateTime(voided.when, zone)}
-        {voided.by && (
-          <>
-            {' by '}
-            <PersonLookup lookup={lookup(voided.by)} />
-          </>
-        )}
-        : {voided.reason}
+        <StampText
+          stamp={voided}
+          text={patrolRecordTexts.voided}
+          textBy={patrolRecordTexts.voidedBy}
+          values={{ reason: voided.reason }}
+        />
       </div>
       {advice && <p>{advice}</p>}
     </>

@@ -3,6 +3,8 @@ import { limits, type Patrol, type SetAside, type Taking, takeable } from '@patr
 import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { useTake } from '../queries.ts';
 
@@ -23,8 +25,7 @@ export function TakeButton({ patrol, asides, now }: TakeButtonProps) {
   const entries = takeable(patrol, asides.slice(-limits.setAside.max), roles, now);
   const close = () => setAsking(false);
   if (entries.length === 0) return null;
-  const isOne = entries.length === 1;
-  const label = isOne ? 'Take as It Is' : `Take All ${entries.length} as They Are`;
+  const label = patrolRecordTexts.take(entries.length);
   return (
     <>
       <Button
@@ -37,9 +38,9 @@ export function TakeButton({ patrol, asides, now }: TakeButtonProps) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={isOne ? 'Take it into the record?' : `Take all ${entries.length} into the record?`}
+        title={patrolRecordTexts.takeTitle(entries.length)}
         choices={[
-          { label: 'Go Back', onClick: close },
+          { label: actionTexts.goBack, onClick: close },
           {
             label,
             tone: 'primary',
@@ -51,16 +52,10 @@ export function TakeButton({ patrol, asides, now }: TakeButtonProps) {
         ]}
         onClose={close}
       >
-        {consequence(entries)} It stands in the record that you took it, and cannot be undone.
+        {patrolRecordTexts.takeMeans(entries.some(({ kind }) => kind === 'finish') ? 'finish' : 'entry')}
       </ConfirmDialog>
     </>
   );
-}
-
-function consequence(asides: readonly SetAside[]): string {
-  return asides.some(({ kind }) => kind === 'finish')
-    ? 'The patrol is then finished: it is logged off with the ECC, and mailed as usual.'
-    : 'It then counts like any other entry by whoever recorded it, and is marked as late.';
 }
 
 function entriesOf(asides: readonly SetAside[]): Taking['entries'] {

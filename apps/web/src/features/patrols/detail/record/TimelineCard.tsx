@@ -3,6 +3,8 @@ import type { Patrol } from '@patrolbook/contract';
 import { Timeline } from '../../../../domain/patrols/timeline/Timeline.tsx';
 import { recordOf, timelineOf } from '../../../../domain/patrols/timeline/timeline.ts';
 import { usePrinting } from '../../../../lib/browser/screen.ts';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { useDetails } from './details-toggle.ts';
 import { FormerVersions } from './FormerVersions.tsx';
@@ -24,10 +26,10 @@ export function TimelineCard({ patrol, waiting, now }: TimelineCardProps) {
   if (!patrol.started) return null;
   return (
     <SectionCard
-      title="Timeline"
+      title={patrolRecordTexts.timeline}
       action={
         <Switch
-          label="Details"
+          label={fieldTexts.details}
           checked={details}
           onChange={(event) => setDetails(event.currentTarget.checked)}
         />

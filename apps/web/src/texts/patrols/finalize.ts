@@ -1,10 +1,10 @@
 import { catalogue, counted } from '../catalogue.ts';
 
-/** The question before several drafts are finalized together (product 5.17). */
-export const patrolTogetherTexts = catalogue('patrols/together', {
+/** The question before drafts are finalized, one alone or several together (product 5.5 and 5.17). */
+export const patrolFinalizeTexts = catalogue('patrols/finalize', {
   title: counted({ one: 'Finalize {count} draft?', other: 'Finalize {count} drafts?' }),
-  notYet: 'Not Yet',
   finalize: counted({ one: 'Finalize {count} draft', other: 'Finalize {count} drafts' }),
+  notYet: 'Not Yet',
   finalizeAnyway: 'Finalize Anyway',
   shortCrews: counted({
     one: '{count} of them has fewer than two on its crew.',

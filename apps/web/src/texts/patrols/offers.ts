@@ -1,0 +1,27 @@
+import { catalogue, counted, filled } from '../catalogue.ts';
+
+/** The free places of a patrol, to whom they were offered, and the question to whom to offer them (product 6.34 and 6.36). */
+export const patrolOfferTexts = catalogue('patrols/offers', {
+  title: 'Open Places',
+  unableToLoad: 'Unable to load offers',
+  none: 'Nobody was asked to take them yet.',
+  freePlaces: 'Free places',
+  placeOf: 'The place of {name}',
+  because: filled('who cannot come: “{reason}”'),
+  inReturn: filled('in exchange for one on {when}'),
+  offered: 'Offered {when}.',
+  offeredBy: 'Offered {when} by {name}.',
+  open: 'Still open.',
+  moreAsked: filled('Still open. More are asked on {when}.'),
+  over: 'No longer open.',
+  taken: 'Taken over {when}.',
+  takenBy: 'Taken over {when} by {name}.',
+  withdrawn: 'Withdrawn {when}.',
+  withdrawnBy: 'Withdrawn {when} by {name}.',
+  asked: filled('Asked: {names}'),
+
+  offerPlaces: 'Offer Places',
+  offerMeans: 'Whoever can go that day gets an email. The first who says yes has the place.',
+  others: 'Offer these too',
+  other: counted({ one: '{title}, {when}: {count} place', other: '{title}, {when}: {count} places' }),
+});
