@@ -37,7 +37,8 @@ const words = /\p{L}[\p{L}’'.,:?!]* \p{L}|^\p{Lu}\p{Ll}+[.:?!…]?$/u;
 
 /** Imports, types and errors of the program. @param {Node} node */
 function isOutside(node) {
-  const { type = '' } = node;
+  const { type = '', callee } = node;
+  if (type === 'NewExpression') return nameOf(callee) === 'Error';
   return (
     /^(Import|Export(All|Named)|Ts|ThrowStatement)/.test(type) &&
     !/^Ts(As|NonNull|Satisfies|Const)/.test(type)
@@ -56,11 +57,20 @@ function partsOf(node) {
   return compares ? parts.filter((part) => typeOf(part) !== 'StringLiteral') : parts;
 }
 
+/** What reads like words but is none: names of things that no screen shows. */
+const names = new Set([
+  ...['(pointer: coarse)', '(prefers-color-scheme: light)', 'px solid', '1px solid'],
+  ...['Aa', 'Hanken Grotesk Variable'],
+  ...['Access token not present', 'Validation failed', 'was cancelled'],
+  ...['Dialog', 'patrolbook drafts'],
+]);
+
 /** @param {Node} node */
 function textOf({ type, value, cooked, raw }) {
   if (type === 'JSXText') return /\p{L}/u.test(String(value)) ? String(value) : null;
   const text = type === 'StringLiteral' ? String(value) : String(cooked ?? raw);
-  return (type === 'StringLiteral' || type === 'TemplateElement') && words.test(text) ? text : null;
+  const isText = type === 'StringLiteral' || type === 'TemplateElement';
+  return isText && words.test(text) && !names.has(text.trim()) ? text : null;
 }
 
 /** The text that is read from a catalogue: `patrolTexts.no`. @param {Node} node */

@@ -1,7 +1,6 @@
 /** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
-const english = 'en-NZ';
-let language = english;
+let language = 'en-NZ';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -10,9 +9,9 @@ const months = 'January February March April May June July August September Octo
 /** By time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Sets the language of weekdays and months, as a tag of BCP 47. One that this device does not know leaves them in English. */
+/** Sets the language of weekdays and months, as a tag of BCP 47 that this device knows. */
 export function formatIn(tag: string): void {
-  [language = english] = Intl.DateTimeFormat.supportedLocalesOf([tag]);
+  language = tag;
   formats.clear();
 }
 

@@ -1,4 +1,6 @@
 import { productName } from '../lib/browser/page.ts';
+import { actionTexts } from '../texts/actions.ts';
+import { feedbackTexts } from '../texts/feedback.ts';
 
 /**
  * The outline of the layout while it loads. After some seconds it says that this takes long (product 17.32). It uses plain CSS
@@ -8,14 +10,14 @@ export function LoadingFrame() {
   return (
     <main className="loading-frame">
       <h1 className="loading-bar">{productName}</h1>
-      <div className="loading-rows" role="status" aria-label="Loading">
+      <div className="loading-rows" role="status" aria-label={feedbackTexts.loading}>
         <div />
         <div />
         <div />
       </div>
       <div className="loading-note">
-        <p>This is taking long. The connection may be poor.</p>
-        <a href={location.href}>Try Again</a>
+        <p>{feedbackTexts.takesLong}</p>
+        <a href={location.href}>{actionTexts.tryAgain}</a>
       </div>
     </main>
   );

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage, useReloadWhenReachable } from '../lib/browser/reachable.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { ModuleNotLoaded } from '../lib/loading/lazy-module.ts';
+import { actionTexts } from '../texts/actions.ts';
+import { feedbackTexts } from '../texts/feedback.ts';
 import { SignedOutAlert } from '../ui/feedback/SignedOutAlert.tsx';
 import { SignedOutFrame } from '../ui/layout/SignedOutFrame.tsx';
 
@@ -23,7 +25,7 @@ function Failed({ failure }: { failure: unknown }) {
   useReloadWhenReachable(failure instanceof ModuleNotLoaded);
   return (
     <SignedOutFrame>
-      <SignedOutAlert title="Something went wrong" action="Try Again" onAction={reloadPage}>
+      <SignedOutAlert title={feedbackTexts.wentWrong} action={actionTexts.tryAgain} onAction={reloadPage}>
         {messageOf(failure)}
       </SignedOutAlert>
     </SignedOutFrame>

@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { formTexts } from '../texts/forms.ts';
 import { RevealIcon } from '../ui/controls/RevealIcon.tsx';
 
 /** The tokens of tokens.css as a Mantine theme. Single components are styled in controls.css and surfaces.css. */
@@ -101,10 +102,10 @@ export const theme = createTheme({
       },
     },
     PasswordInput: {
-      defaultProps: {
+      defaultProps: () => ({
         visibilityToggleIcon: RevealIcon,
-        visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' },
-      },
+        visibilityToggleButtonProps: { 'aria-label': formTexts.togglePassword },
+      }),
     },
     // Rendered beside its button, as the end of the body belongs to no landmark. Fixed, so that no card clips it.
     Tooltip: {

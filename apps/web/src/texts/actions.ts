@@ -35,6 +35,7 @@ export const actionTexts = catalogue('actions', {
   sendAgain: 'Send Again',
   show: 'Show',
   showAll: 'Show All',
+  showLess: 'Show Less',
   signIn: 'Sign In',
   stop: 'Stop',
   swap: 'Swap',

@@ -43,11 +43,11 @@ export function filled<const Text extends string>(text: Text): TranslationFuncti
 }
 
 /** One of several texts: `texts.accepted('event', { date })`. */
-export function chosen<Key extends string, const Text extends string>(
+export function chosen<Key extends string | number, const Text extends string>(
   texts: Record<Key, Text>,
 ): TranslationFunction<[Key, ...Given<Text>], string> {
   return transform((_language, templates: Record<string, string>, key: Key, values?: Values<Text>) =>
-    fill(templates[key] ?? '', values),
+    fill(templates[String(key)] ?? '', values),
   )(texts);
 }
 

@@ -1,6 +1,7 @@
 import { formatIn } from '@patrolbook/contract';
 import { loadTranslations } from './catalogue.ts';
 import { type Language, language } from './language.ts';
+import { locale } from './locale.ts';
 
 /** Has what is rendered next in a language, once its translation is there; where none arrives, in English. */
 export async function speak(wanted: Language): Promise<void> {
@@ -13,6 +14,6 @@ export async function speak(wanted: Language): Promise<void> {
     },
   );
   document.documentElement.lang = `${spoken}-NZ`;
-  formatIn(`${spoken}-NZ`);
   language.set(spoken);
+  formatIn(locale());
 }

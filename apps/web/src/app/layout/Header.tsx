@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
+import { actionTexts } from '../../texts/actions.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import { usePageData, useParentPage, useTitle } from '../routing/page-data.ts';
 import classes from './Header.module.css';
 import { HeaderViews } from './HeaderViews.tsx';
@@ -18,7 +20,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {under ? (
         <Back to={under} />
       ) : (
-        <ActionIcon className={classes.phoneOnly} variant="subtle" aria-label="Menu" onClick={onMenu}>
+        <ActionIcon
+          className={classes.phoneOnly}
+          variant="subtle"
+          aria-label={layoutTexts.menu}
+          onClick={onMenu}
+        >
           <IconMenu2 />
         </ActionIcon>
       )}
@@ -34,7 +41,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 function Back({ to }: { to: string }) {
   const goBack = useGoBack();
   return (
-    <ActionIcon className={classes.phoneOnly} variant="subtle" aria-label="Back" onClick={() => goBack(to)}>
+    <ActionIcon
+      className={classes.phoneOnly}
+      variant="subtle"
+      aria-label={actionTexts.back}
+      onClick={() => goBack(to)}
+    >
       <IconArrowLeft />
     </ActionIcon>
   );

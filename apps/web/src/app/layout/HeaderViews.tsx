@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { layoutTexts } from '../../texts/layout.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import type { View } from '../routing/route-data.ts';
 import classes from './HeaderViews.module.css';
 
 /** Links in the header between the views of one thing. A filter stays the same in each view. */
 export function HeaderViews({ views }: { views: readonly View[] }) {
   return (
-    <nav className={classes.views} aria-label="View">
+    <nav className={classes.views} aria-label={layoutTexts.views}>
       {views.map(({ label, to, icon: Icon }) => (
         <Link
           key={label}
@@ -15,7 +17,7 @@ export function HeaderViews({ views }: { views: readonly View[] }) {
           activeOptions={{ exact: true, includeSearch: false }}
         >
           <Icon />
-          {label}
+          {titleTexts[label]}
         </Link>
       ))}
     </nav>

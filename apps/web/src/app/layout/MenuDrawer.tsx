@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useAfterMount } from '../../lib/browser/after-mount.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import { Navigation } from './Navigation.tsx';
 import '../../ui/overlay/overlay.css';
 
@@ -8,8 +9,8 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
   return (
     <Drawer.Root opened={useAfterMount(opened)} onClose={onClose} size={240}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Menu">
-        <Drawer.Body component="nav" aria-label="Main">
+      <Drawer.Content aria-label={layoutTexts.menu}>
+        <Drawer.Body component="nav" aria-label={layoutTexts.navigation}>
           <Navigation onLeave={onClose} />
         </Drawer.Body>
       </Drawer.Content>

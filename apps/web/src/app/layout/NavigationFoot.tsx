@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { myOrganizationQuery, useProfile, useZone } from '../../domain/profile/profile.tsx';
 import { useUpdateAvailable } from '../../lib/browser/update.ts';
+import { layoutTexts } from '../../texts/layout.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import classes from './Navigation.module.css';
 import { SignOut } from './SignOut.tsx';
 import { UpdateItem } from './Update.tsx';
@@ -26,10 +28,10 @@ export function NavigationFoot() {
       <UpdateItem available={update} />
       <SignOut />
       <Link to="/accessibility" className={classes.about}>
-        Accessibility
+        {titleTexts.accessibility}
       </Link>
       <p className={classes.built}>
-        Built {formatDate(__BUILT__, zone)}, {formatTime(__BUILT__, zone)}
+        {layoutTexts.built({ date: formatDate(__BUILT__, zone), time: formatTime(__BUILT__, zone) })}
       </p>
     </>
   );
@@ -42,6 +44,6 @@ export function NavigationFoot() {
 function useAffiliation(): string | undefined {
   const member = useProfile().organizationId !== null;
   const { data, isError } = useQuery({ ...myOrganizationQuery, enabled: member });
-  if (!member) return 'Super administrator';
+  if (!member) return layoutTexts.superAdministrator;
   return data?.name ?? (isError ? '' : undefined);
 }

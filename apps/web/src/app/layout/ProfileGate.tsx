@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { myProfileQuery, ProfileContext } from '../../domain/profile/profile.tsx';
+import { layoutTexts } from '../../texts/layout.ts';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { SignedOutFrame } from '../../ui/layout/SignedOutFrame.tsx';
 import { LoadingFrame } from '../LoadingFrame.tsx';
@@ -12,7 +13,7 @@ export function ProfileGate({ children }: { children: ReactNode }) {
   if (!error) return <LoadingFrame />;
   return (
     <SignedOutFrame>
-      <ErrorCard title="Unable to load your profile" error={error} onRetry={() => void refetch()} />
+      <ErrorCard title={layoutTexts.unableToLoadProfile} error={error} onRetry={() => void refetch()} />
     </SignedOutFrame>
   );
 }

@@ -5,6 +5,8 @@ import { ContinueButton } from '../../domain/record/ContinueButton.tsx';
 import { useRunning } from '../../domain/record/running.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { elapsedMinutesText } from '../../lib/time/elapsed.ts';
+import { Filled } from '../../texts/Filled.tsx';
+import { layoutTexts } from '../../texts/layout.ts';
 import classes from './RunningBar.module.css';
 
 const minute = 60_000;
@@ -21,12 +23,17 @@ export function RunningBar() {
   const [patrol] = useRunning(now);
   if (!patrol?.started) return null;
   return (
-    <aside className={classes.bar} aria-label="On patrol" data-running-bar data-screen-only>
+    <aside className={classes.bar} aria-label={layoutTexts.onPatrol} data-running-bar data-screen-only>
       <div className={classes.text}>
         <span>
-          On patrol <b>{elapsedMinutesText(time - Date.parse(patrol.started.started))}</b>
+          <Filled
+            text={layoutTexts.onPatrolFor}
+            values={{ time: <b>{elapsedMinutesText(time - Date.parse(patrol.started.started))}</b> }}
+          />
         </span>
-        {isOver(patrol, now) && <span className={classes.ended}>ended {nearEndText(patrol, now, zone)}</span>}
+        {isOver(patrol, now) && (
+          <span className={classes.ended}>{layoutTexts.ended({ when: nearEndText(patrol, now, zone) })}</span>
+        )}
       </div>
       <ContinueButton patrolId={patrol._id} variant="filled" />
     </aside>

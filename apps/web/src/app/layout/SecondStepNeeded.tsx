@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRoles } from '../../lib/auth/auth.ts';
+import { secondStepNeededTexts } from '../../texts/second-step-needed.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { SectionCard } from '../../ui/layout/SectionCard.tsx';
 import classes from './SecondStepNeeded.module.css';
@@ -10,19 +12,18 @@ export function SecondStepNeeded() {
   const isPatroller = useRoles().includes('patroller');
   return (
     <Page>
-      <SectionCard title="Second Step Needed" padded>
+      <SectionCard title={secondStepNeededTexts.title} padded>
         <p className={classes.text}>
-          Your role needs more than a password to sign in: a passkey, or a code of an authenticator app.
-          Everything is here again once you have set it up, which takes two minutes.
-          {isPatroller && ' The record of your own patrols goes on all the same.'}
+          {secondStepNeededTexts.whatToDo}
+          {isPatroller && ` ${secondStepNeededTexts.ownRecord}`}
         </p>
         <div className={classes.buttons}>
           <Button component={Link} to="/security">
-            Set Up on Security
+            {secondStepNeededTexts.setUp}
           </Button>
           {isPatroller && (
             <Button component={Link} to="/" variant="default">
-              My Roster
+              {titleTexts.myRoster}
             </Button>
           )}
         </div>

@@ -6,6 +6,7 @@ import { useRunningQuery } from '../../domain/record/running.ts';
 import { ActingRoles, useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';
 import { useUpdateAvailable, useUpdateCheck } from '../../lib/browser/update.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { OfflineBanner } from '../../ui/layout/OfflineBanner.tsx';
 import { lazyOverlay, lazyView } from '../../ui/overlay/lazy-part.tsx';
@@ -77,10 +78,10 @@ function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={classes.skip} href="#content">
-        Skip to the content
+        {layoutTexts.skipToContent}
       </a>
       {wide && (
-        <nav className={classes.navigation} aria-label="Main">
+        <nav className={classes.navigation} aria-label={layoutTexts.navigation}>
           <Navigation />
         </nav>
       )}

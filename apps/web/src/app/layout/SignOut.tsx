@@ -6,6 +6,7 @@ import { signOut } from '../../lib/auth/auth.ts';
 import { abandonInput } from '../../lib/form/saved-input.ts';
 import { hasUnsaved } from '../../lib/form/unsaved.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import { toastError } from '../../ui/feedback/toasts.tsx';
 import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import classes from './Navigation.module.css';
@@ -23,7 +24,7 @@ export function SignOut() {
     onMutate: () => abandonInput(true),
     onError: (error) => {
       abandonInput(false);
-      toastError(`Unable to sign out: ${messageOf(error)}`);
+      toastError(layoutTexts.unableToSignOut({ reason: messageOf(error) }));
     },
   });
   const onLeave = () => {
@@ -39,7 +40,7 @@ export function SignOut() {
         disabled={leave.isPending}
       >
         <IconLogout />
-        Sign Out
+        {layoutTexts.signOut}
       </button>
       <LeaveDialog opened={asking} onStay={() => setAsking(false)} onLeave={onLeave} />
     </>

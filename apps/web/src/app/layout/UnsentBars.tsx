@@ -3,6 +3,8 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { myOrganizationQuery, useZone } from '../../domain/profile/profile.tsx';
+import { Filled } from '../../texts/Filled.tsx';
+import { unsentTexts } from '../../texts/unsent.ts';
 import banner from '../../ui/layout/Banner.module.css';
 import classes from './UnsentBars.module.css';
 
@@ -28,7 +30,7 @@ function OthersBar({ patrols }: { patrols: readonly PatrolUnsent[] }) {
     <div className={`${banner.bar} ${banner.unsent} ${classes.bar}`}>
       <IconMailOff className={classes.icon} />
       <div>
-        <b>Nor do those of:</b>
+        <b>{unsentTexts.othersToo}</b>
         <div className={classes.links}>
           {patrols.map((patrol) => (
             <Link key={patrol._id} to="/patrol/$id" params={{ id: patrol._id }}>
@@ -42,7 +44,7 @@ function OthersBar({ patrols }: { patrols: readonly PatrolUnsent[] }) {
 }
 
 function titleOf({ type, name, callSign, when }: PatrolUnsent, zone: string): string {
-  return `${callSign ?? name ?? `The ${type}`}, ${formatDateTime(when, zone)}`;
+  return `${callSign ?? name ?? unsentTexts.unnamed(type)}, ${formatDateTime(when, zone)}`;
 }
 
 function PatrolBar({ patrol }: { patrol: PatrolUnsent }) {
@@ -53,19 +55,22 @@ function PatrolBar({ patrol }: { patrol: PatrolUnsent }) {
       <IconMailOff className={classes.icon} />
       <div>
         <p>
-          <b>{titleOf(patrol, zone)}: mails do not leave.</b> Please ring instead.
+          <Filled
+            text={unsentTexts.ringInstead}
+            values={{ patrol: <b>{unsentTexts.unsent({ patrol: titleOf(patrol, zone) })}</b> }}
+          />
         </p>
         <ul className={classes.mails}>
           {mails.map((mail) => (
             <li key={mail.kind}>
-              {mailTitle(mail)}, due since {formatTime(mail.since, zone)}
+              {unsentTexts.dueSince({ mail: mailTitle(mail), time: formatTime(mail.since, zone) })}
               {mail.recipients.length > 0 && ` (${mail.recipients.join(', ')})`}
             </li>
           ))}
         </ul>
         <div className={classes.links}>
           <Link to="/patrol/$id" params={{ id }}>
-            Show the Patrol
+            {unsentTexts.showPatrol}
           </Link>
           <EccLink />
           {crew.map((person) => person.phone && <Phone key={person.name} {...person} phone={person.phone} />)}

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { installUpdate } from '../../lib/browser/update.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import banner from '../../ui/layout/Banner.module.css';
 import navigation from './Navigation.module.css';
 
@@ -19,7 +20,7 @@ export function UpdateBanner({ available }: UpdateProps) {
       data-screen-only
     >
       <IconDownload />
-      Update available. Click here to install now.
+      {layoutTexts.updateAvailable}
     </button>
   );
 }
@@ -30,7 +31,7 @@ export function UpdateItem({ available }: UpdateProps) {
   return (
     <button type="button" className={navigation.item} onClick={installUpdate}>
       <IconDownload />
-      Update app
+      {layoutTexts.update}
     </button>
   );
 }

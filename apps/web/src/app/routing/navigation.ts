@@ -15,27 +15,28 @@ import {
 } from '@tabler/icons-react';
 import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { type PageTitle, titleTexts } from '../../texts/titles.ts';
 import { mayOpen, type View } from './route-data.ts';
 
 /** An item: a page, named as its title and shown to those who may open it, unless the item says otherwise. */
 interface Entry {
   to: keyof RegisteredRouter['routesByPath'];
   icon: ComponentType;
-  label?: string;
+  label?: PageTitle;
   /** Shown to people who hold any of these. */
   roles?: readonly Role[];
 }
 
-export interface NavigationItem extends Omit<Entry, 'roles'> {
+export interface NavigationItem extends Pick<Entry, 'to' | 'icon'> {
   label: string;
 }
 
 /** The groups of the side navigation, from the top (product 14.2). */
 const navigation: readonly (readonly Entry[])[] = [
   [
-    { to: '/', label: 'Organizations', roles: ['sa'], icon: IconBuildingCommunity },
-    { to: '/', label: 'My Roster', roles: ['patroller'], icon: IconCalendarUser },
-    { to: '/', label: 'What Needs Doing', roles: ['admin'], icon: IconChecklist },
+    { to: '/', label: 'organizations', roles: ['sa'], icon: IconBuildingCommunity },
+    { to: '/', label: 'myRoster', roles: ['patroller'], icon: IconCalendarUser },
+    { to: '/', label: 'whatNeedsDoing', roles: ['admin'], icon: IconChecklist },
     { to: '/to-do', icon: IconChecklist }, // for admins whose first page is their roster
     { to: '/patrols/out', icon: IconCar },
     { to: '/patrols/scheduled', icon: IconCalendarEvent },
@@ -55,8 +56,8 @@ const navigation: readonly (readonly Entry[])[] = [
 
 /** The incidents, in two views (product 18.3). */
 export const incidentViews: readonly View[] = [
-  { label: 'Map', to: '/activity-map', icon: IconMap2 },
-  { label: 'List', to: '/incidents', icon: IconList },
+  { label: 'map', to: '/activity-map', icon: IconMap2 },
+  { label: 'list', to: '/incidents', icon: IconList },
 ];
 
 /** Returns the groups for someone with these roles. `pageAt` returns what is said of the page at a path. */
@@ -70,7 +71,7 @@ export function navigationFor(
         group
           .map((entry) => ({ ...pageAt(entry.to), ...entry }))
           .filter((item) => mayOpen(item, held))
-          .map(({ to, icon, title = '', label = title }) => ({ to, icon, label })),
+          .map(({ to, icon, title = 'notFound', label = title }) => ({ to, icon, label: titleTexts[label] })),
       ),
     )
     .filter((group) => group.length > 0);

@@ -2,6 +2,7 @@ import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { productName } from '../../lib/browser/page.ts';
 import { useOwnTitle } from '../../lib/navigation/page-title.ts';
 import { useOwnParentPage } from '../../lib/navigation/parent-page.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import './route-data.ts';
 
 /** Returns the static data of the current page's route. */
@@ -13,7 +14,7 @@ export function usePageData(): StaticDataRouteOption {
 export function useTitle(): string {
   const own = useOwnTitle();
   const { title } = usePageData();
-  return own ?? title ?? productName;
+  return own ?? (title ? titleTexts[title] : productName);
 }
 
 /** Returns the list that a detail page belongs to, where Back leads on a phone. */

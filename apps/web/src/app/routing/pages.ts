@@ -27,7 +27,7 @@ const publicPages = [
       () => import('../../features/auth/sign-in/pages/SetPasswordPage.tsx'),
       'SetPasswordPage',
     ),
-    staticData: { title: 'Set Password', public: true },
+    staticData: { title: 'setPassword', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -35,7 +35,7 @@ const publicPages = [
       () => import('../../features/assignments/pages/AssignmentPage.tsx'),
       'AssignmentPage',
     ),
-    staticData: { title: 'Patrol Assignment', public: true },
+    staticData: { title: 'patrolAssignment', public: true },
     validateSearch: ({ answer }): { answer?: 'decline' } => (answer === 'decline' ? { answer } : {}),
   }),
   createRoute({
@@ -44,7 +44,7 @@ const publicPages = [
       () => import('../../features/assignments/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
-    staticData: { title: 'Patrol Assignment', public: true },
+    staticData: { title: 'patrolAssignment', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -52,7 +52,7 @@ const publicPages = [
       () => import('../../features/assignments/pages/AssignmentsPage.tsx'),
       'AssignmentsPage',
     ),
-    staticData: { title: 'Patrol Assignments', public: true },
+    staticData: { title: 'patrolAssignments', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -60,7 +60,7 @@ const publicPages = [
       () => import('../../features/assignments/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
-    staticData: { title: 'Patrol Assignments', public: true },
+    staticData: { title: 'patrolAssignments', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -68,7 +68,7 @@ const publicPages = [
       () => import('../../features/assignments/pages/OfferedPlacesPage.tsx'),
       'OfferedPlacesPage',
     ),
-    staticData: { title: 'Open Places', public: true },
+    staticData: { title: 'openPlaces', public: true },
     validateSearch: ({ place }): { place?: string } => (typeof place === 'string' ? { place } : {}),
   }),
   createRoute({
@@ -77,7 +77,7 @@ const publicPages = [
       () => import('../../features/assignments/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
-    staticData: { title: 'Open Places', public: true },
+    staticData: { title: 'openPlaces', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -85,7 +85,7 @@ const publicPages = [
       () => import('../../features/ecc/answer/pages/EccAnswerPage.tsx'),
       'EccAnswerPage',
     ),
-    staticData: { title: 'Community Patrol', public: true },
+    staticData: { title: 'communityPatrol', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -93,11 +93,11 @@ const publicPages = [
       () => import('../../features/ecc/answer/pages/NoEccTokenPage.tsx'),
       'NoEccTokenPage',
     ),
-    staticData: { title: 'Community Patrol', public: true },
+    staticData: { title: 'communityPatrol', public: true },
   }),
   createRoute({
     ...linkPage(linkPages.join, () => import('../../features/joining/pages/JoinPage.tsx'), 'JoinPage'),
-    staticData: { title: 'Join', public: true },
+    staticData: { title: 'join', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -105,7 +105,7 @@ const publicPages = [
       () => import('../../features/joining/pages/ConfirmJoinPage.tsx'),
       'ConfirmJoinPage',
     ),
-    staticData: { title: 'Join', public: true },
+    staticData: { title: 'join', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -113,7 +113,7 @@ const publicPages = [
       () => import('../../features/notices/pages/NoticesPage.tsx'),
       'NoticesPage',
     ),
-    staticData: { title: 'Notices', public: true },
+    staticData: { title: 'notices', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -121,7 +121,7 @@ const publicPages = [
       () => import('../../features/accessibility/pages/AccessibilityPage.tsx'),
       'AccessibilityPage',
     ),
-    staticData: { title: 'Accessibility', public: true },
+    staticData: { title: 'accessibility', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -129,7 +129,7 @@ const publicPages = [
       () => import('../../features/privacy/pages/PrivacyPage.tsx'),
       'PrivacyPage',
     ),
-    staticData: { title: 'Privacy', public: true },
+    staticData: { title: 'privacy', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -137,7 +137,7 @@ const publicPages = [
       () => import('../../features/privacy/pages/PrivacyPage.tsx'),
       'PrivacyPage',
     ),
-    staticData: { title: 'Privacy', public: true },
+    staticData: { title: 'privacy', public: true },
   }),
   createRoute({
     ...linkPage(
@@ -145,7 +145,7 @@ const publicPages = [
       () => import('../../features/privacy/pages/PrivacyPage.tsx'),
       'PrivacyPage',
     ),
-    staticData: { title: 'Privacy', public: true },
+    staticData: { title: 'privacy', public: true },
   }),
 ];
 
@@ -159,11 +159,11 @@ const sessionPages = [
   }),
   createRoute({
     ...page('/to-do', () => import('../../features/to-do/pages/ToDoPage.tsx'), 'ToDoPage'),
-    staticData: { title: 'What Needs Doing', roles: ['admin'] },
+    staticData: { title: 'whatNeedsDoing', roles: ['admin'] },
   }),
   createRoute({
     ...page('/profile', () => import('../../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
-    staticData: { title: 'My Profile', roles: memberRoles },
+    staticData: { title: 'myProfile', roles: memberRoles },
   }),
   createRoute({
     ...page(
@@ -171,7 +171,7 @@ const sessionPages = [
       () => import('../../features/organizations/pages/NewOrganizationPage.tsx'),
       'NewOrganizationPage',
     ),
-    staticData: { title: 'Create an Organization', roles: ['sa'], under: '/' },
+    staticData: { title: 'createAnOrganization', roles: ['sa'], under: '/' },
   }),
   createRoute({
     ...page(
@@ -179,7 +179,7 @@ const sessionPages = [
       () => import('../../features/organizations/pages/OrganizationPage.tsx'),
       'OrganizationPage',
     ),
-    staticData: { title: 'Organization', roles: ['sa'], under: '/' },
+    staticData: { title: 'organization', roles: ['sa'], under: '/' },
   }),
   createRoute({
     ...page(
@@ -187,7 +187,7 @@ const sessionPages = [
       () => import('../../features/organizations/pages/MyOrganizationPage.tsx'),
       'MyOrganizationPage',
     ),
-    staticData: { title: 'My Organization', roles: ['admin', 'sa'] },
+    staticData: { title: 'myOrganization', roles: ['admin', 'sa'] },
   }),
   createRoute({
     ...page(
@@ -195,22 +195,22 @@ const sessionPages = [
       () => import('../../features/organizations/recorded/RecordedPage.tsx'),
       'RecordedPage',
     ),
-    staticData: { title: 'Recorded People', roles: ['admin'], under: '/organization' },
+    staticData: { title: 'recordedPeople', roles: ['admin'], under: '/organization' },
     validateSearch: listSearchOf,
   }),
   createRoute({
     ...page('/organization/views', () => import('../../features/views/pages/ViewsPage.tsx'), 'ViewsPage'),
-    staticData: { title: 'Who Looked', roles: ['admin'], under: '/organization' },
+    staticData: { title: 'whoLooked', roles: ['admin'], under: '/organization' },
     validateSearch: unread,
   }),
   createRoute({
     ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
-    staticData: { title: 'People', roles: watcherRoles },
+    staticData: { title: 'people', roles: watcherRoles },
     validateSearch: sortable(listSearchOf),
   }),
   createRoute({
     ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
-    staticData: { title: 'New Person', roles: ['admin'], under: '/people' },
+    staticData: { title: 'newPerson', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
@@ -218,7 +218,7 @@ const sessionPages = [
       () => import('../../features/people/pages/ImportPeoplePage.tsx'),
       'ImportPeoplePage',
     ),
-    staticData: { title: 'Import People', roles: ['admin'], under: '/people' },
+    staticData: { title: 'importPeople', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
@@ -226,12 +226,12 @@ const sessionPages = [
       () => import('../../features/people/requests/JoinRequestsPage.tsx'),
       'JoinRequestsPage',
     ),
-    staticData: { title: 'Requests to Join', roles: ['admin'], under: '/people' },
+    staticData: { title: 'requestsToJoin', roles: ['admin'], under: '/people' },
     validateSearch: listSearchOf,
   }),
   createRoute({
     ...page('/messages', () => import('../../features/messages/pages/MessagesPage.tsx'), 'MessagesPage'),
-    staticData: { title: 'Messages', roles: ['admin'], under: '/people' },
+    staticData: { title: 'messages', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
@@ -239,22 +239,22 @@ const sessionPages = [
       () => import('../../features/messages/pages/NewMessagePage.tsx'),
       'NewMessagePage',
     ),
-    staticData: { title: 'New Message', roles: ['admin'], under: '/people' },
+    staticData: { title: 'newMessage', roles: ['admin'], under: '/people' },
     validateSearch: messageSearchOf,
   }),
-  createRoute(withoutId('/person', { title: 'Person', roles: watcherRoles, under: '/people' })),
+  createRoute(withoutId('/person', { title: 'person', roles: watcherRoles, under: '/people' })),
   createRoute({
     ...page('/person/$id', () => import('../../features/people/pages/PersonPage.tsx'), 'PersonPage'),
-    staticData: { title: 'Person', roles: watcherRoles, under: '/people' },
+    staticData: { title: 'person', roles: watcherRoles, under: '/people' },
   }),
-  createRoute(withoutId('/person/edit', { title: 'Edit Person', roles: ['admin'], under: '/people' })),
+  createRoute(withoutId('/person/edit', { title: 'editPerson', roles: ['admin'], under: '/people' })),
   createRoute({
     ...page(
       '/person/$id/edit',
       () => import('../../features/people/pages/EditPersonPage.tsx'),
       'EditPersonPage',
     ),
-    staticData: { title: 'Edit Person', roles: ['admin'], under: '/people' },
+    staticData: { title: 'editPerson', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
@@ -262,7 +262,7 @@ const sessionPages = [
       () => import('../../features/availability/pages/AvailabilityPage.tsx'),
       'AvailabilityPage',
     ),
-    staticData: { title: 'Availability', roles: ['admin'], under: '/people' },
+    staticData: { title: 'availability', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
@@ -270,7 +270,7 @@ const sessionPages = [
       () => import('../../features/pairing/pages/PairingPage.tsx'),
       'PairingPage',
     ),
-    staticData: { title: 'Pairing', roles: ['admin'], under: '/people' },
+    staticData: { title: 'pairing', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
@@ -278,7 +278,7 @@ const sessionPages = [
       () => import('../../features/availability/pages/MyAvailabilityPage.tsx'),
       'MyAvailabilityPage',
     ),
-    staticData: { title: 'My Availability', roles: ['patroller'], under: '/' },
+    staticData: { title: 'myAvailability', roles: ['patroller'], under: '/' },
   }),
   createRoute({
     ...page(
@@ -286,17 +286,17 @@ const sessionPages = [
       () => import('../../features/patrols/lists/pages/ScheduledPatrolsPage.tsx'),
       'ScheduledPatrolsPage',
     ),
-    staticData: { title: 'Scheduled Patrols', roles: memberRoles },
+    staticData: { title: 'scheduledPatrols', roles: memberRoles },
     validateSearch: sortable(scheduledFilterOf),
   }),
   createRoute({
     ...page('/patrols/month', () => import('../../features/patrols/month/pages/MonthPage.tsx'), 'MonthPage'),
-    staticData: { title: 'Month', roles: watcherRoles },
+    staticData: { title: 'month', roles: watcherRoles },
     validateSearch: monthSearchOf,
   }),
   createRoute({
     ...page('/patrols/fill', () => import('../../features/patrols/fill/pages/FillPage.tsx'), 'FillPage'),
-    staticData: { title: 'Fill', roles: ['admin'], under: '/patrols/month' },
+    staticData: { title: 'fill', roles: ['admin'], under: '/patrols/month' },
     validateSearch: monthSearchOf,
   }),
   createRoute({
@@ -305,16 +305,16 @@ const sessionPages = [
       () => import('../../features/patrols/lists/pages/PastPatrolsPage.tsx'),
       'PastPatrolsPage',
     ),
-    staticData: { title: 'Past Patrols', roles: memberRoles },
+    staticData: { title: 'pastPatrols', roles: memberRoles },
     validateSearch: sortable(pastFilterOf),
   }),
   createRoute({
     ...page('/patrols/out', () => import('../../features/patrols/out/pages/OutPage.tsx'), 'OutPage'),
-    staticData: { title: 'Out Now', roles: watcherRoles },
+    staticData: { title: 'outNow', roles: watcherRoles },
   }),
   createRoute({
     ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
-    staticData: { title: 'Report', roles: readerRoles, under: '/patrols/past' },
+    staticData: { title: 'report', roles: readerRoles, under: '/patrols/past' },
   }),
   createRoute({
     ...page(
@@ -322,7 +322,7 @@ const sessionPages = [
       () => import('../../features/patrols/lists/pages/PrintRosterPage.tsx'),
       'PrintRosterPage',
     ),
-    staticData: { title: 'Roster', roles: memberRoles, under: '/patrols/scheduled' },
+    staticData: { title: 'roster', roles: memberRoles, under: '/patrols/scheduled' },
     validateSearch: rosterSearchOf,
   }),
   createRoute({
@@ -331,7 +331,7 @@ const sessionPages = [
       () => import('../../features/patrols/form/pages/NewPatrolPage.tsx'),
       'NewPatrolPage',
     ),
-    staticData: { title: 'New Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+    staticData: { title: 'newPatrol', roles: ['admin'], under: '/patrols/scheduled' },
     validateSearch: copiedOf,
   }),
   createRoute({
@@ -340,20 +340,20 @@ const sessionPages = [
       () => import('../../features/patrols/copies/pages/CopyPatrolsPage.tsx'),
       'CopyPatrolsPage',
     ),
-    staticData: { title: 'Copy Week or Month', roles: ['admin'], under: '/patrols/scheduled' },
+    staticData: { title: 'copyWeekOrMonth', roles: ['admin'], under: '/patrols/scheduled' },
   }),
-  createRoute(withoutId('/patrol', { title: 'Patrol', roles: memberRoles, under: '/patrols/scheduled' })),
+  createRoute(withoutId('/patrol', { title: 'patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({
     ...page('/patrol/$id', () => import('../../features/patrols/detail/pages/PatrolPage.tsx'), 'PatrolPage'),
     staticData: {
-      title: 'Patrol',
+      title: 'patrol',
       roles: memberRoles,
       under: '/patrols/scheduled',
       withoutSecondStep: 'patrollers',
     },
   }),
   createRoute(
-    withoutId('/patrol/edit', { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' }),
+    withoutId('/patrol/edit', { title: 'editPatrol', roles: ['admin'], under: '/patrols/scheduled' }),
   ),
   createRoute({
     ...page(
@@ -361,10 +361,10 @@ const sessionPages = [
       () => import('../../features/patrols/form/pages/EditPatrolPage.tsx'),
       'EditPatrolPage',
     ),
-    staticData: { title: 'Edit Patrol', roles: ['admin'], under: '/patrols/scheduled' },
+    staticData: { title: 'editPatrol', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
-    withoutId('/patrol/repeat', { title: 'Repeat', roles: ['admin'], under: '/patrols/scheduled' }),
+    withoutId('/patrol/repeat', { title: 'repeat', roles: ['admin'], under: '/patrols/scheduled' }),
   ),
   createRoute({
     ...page(
@@ -372,11 +372,11 @@ const sessionPages = [
       () => import('../../features/patrols/copies/pages/RepeatPage.tsx'),
       'RepeatPage',
     ),
-    staticData: { title: 'Repeat', roles: ['admin'], under: '/patrols/scheduled' },
+    staticData: { title: 'repeat', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
     withoutId('/patrol/ecc-log-on', {
-      title: 'ECC LogOn',
+      title: 'eccLogOn',
       roles: ['patroller'],
       under: '/patrols/scheduled',
     }),
@@ -388,7 +388,7 @@ const sessionPages = [
       'EccLogOnPage',
     ),
     staticData: {
-      title: 'ECC LogOn',
+      title: 'eccLogOn',
       roles: ['patroller'],
       under: '/patrols/scheduled',
       withoutSecondStep: 'patrollers',
@@ -396,7 +396,7 @@ const sessionPages = [
   }),
   createRoute(
     withoutId('/patrol/record', {
-      title: 'Record Patrol',
+      title: 'recordPatrol',
       roles: ['patroller'],
       under: '/patrols/scheduled',
     }),
@@ -404,7 +404,7 @@ const sessionPages = [
   createRoute({
     ...page('/patrol/$id/record', () => import('../../features/record/pages/RecordPage.tsx'), 'RecordPage'),
     staticData: {
-      title: 'Record Patrol',
+      title: 'recordPatrol',
       roles: ['patroller'],
       ownFrame: true,
       withoutSecondStep: 'patrollers',
@@ -417,7 +417,7 @@ const sessionPages = [
       () => import('../../features/incidents/list/pages/IncidentsPage.tsx'),
       'IncidentsPage',
     ),
-    staticData: { title: 'Incidents', roles: memberRoles, views: incidentViews },
+    staticData: { title: 'incidents', roles: memberRoles, views: incidentViews },
     validateSearch: sortable(incidentSearchOf),
   }),
   createRoute({
@@ -426,22 +426,22 @@ const sessionPages = [
       () => import('../../features/incidents/map/pages/ActivityMapPage.tsx'),
       'ActivityMapPage',
     ),
-    staticData: { title: 'Activity Map', roles: memberRoles, views: incidentViews },
+    staticData: { title: 'activityMap', roles: memberRoles, views: incidentViews },
     validateSearch: unread,
   }),
   createRoute({
     ...page('/security', () => import('../../features/sessions/pages/SecurityPage.tsx'), 'SecurityPage'),
-    staticData: { title: 'Security', withoutSecondStep: 'everybody' },
+    staticData: { title: 'security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
     ...page('/device', () => import('../../features/auth/device/pages/DevicePage.tsx'), 'DevicePage'),
-    staticData: { title: 'Shared Device', under: '/security', withoutSecondStep: 'everybody' },
+    staticData: { title: 'sharedDevice', under: '/security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
     getParentRoute: () => session,
     path: '$',
     component: NotFound,
-    staticData: { title: 'Not Found' },
+    staticData: { title: 'notFound' },
   }),
 ];
 

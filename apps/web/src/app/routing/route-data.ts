@@ -2,11 +2,12 @@ import type { Role, Route } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { PageTitle } from '../../texts/titles.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title until the page sets its own with `usePageTitle`. */
-    title?: string;
+    title?: PageTitle;
     /** Who may open the page; others see Not Found. By default everyone who is signed in. */
     roles?: readonly Role[];
     /** Who opens the page although they lack the second step that they need (product 9.25); to others the layout says what to do. */
@@ -24,7 +25,7 @@ declare module '@tanstack/react-router' {
 
 /** A page that shows the same thing as others in its own way. */
 export interface View {
-  label: string;
+  label: PageTitle;
   to: LinkProps['to'];
   icon: ComponentType;
 }

@@ -82,11 +82,11 @@ export async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(status, body.code, body.message, { patrols: body.patrols ?? [] });
   if (status === 401) {
     const invitation = isUnauthorized(body) ? body.invitation : undefined;
-    return new ApiError(status, 'unauthorized', statusText || 'Unauthorized', { invitation });
+    return new ApiError(status, 'unauthorized', statusText || feedbackTexts.unauthorized, { invitation });
   }
   if (status === 403) {
     const { error, message } = isForbidden(body) ? body : { error: 'forbidden', message: undefined };
-    return new ApiError(status, error, message || statusText || 'Forbidden');
+    return new ApiError(status, error, message || statusText || feedbackTexts.forbidden);
   }
   const { message, requestId } = isFailure(body) ? body : { message: statusText };
   return new ApiError(status, `http-${status}`, message || feedbackTexts.unknownError, { requestId });

@@ -6,6 +6,7 @@ import {
   type ResponseOf,
   type Route,
 } from '@patrolbook/contract';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { debugLog } from '../browser/debug-log.ts';
 import { noteAnswer, noteSilence, patience } from '../browser/online.ts';
 import { ApiError, errorOf } from './api-error.ts';
@@ -79,7 +80,7 @@ export async function request(
       throw error;
     }
     noteSilence();
-    throw new ApiError(0, 'network', 'Network error');
+    throw new ApiError(0, 'network', feedbackTexts.networkError);
   }
 }
 

@@ -1,3 +1,4 @@
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { retryStylesheets } from './retry-stylesheets.ts';
 
 /** Milliseconds that a failure is kept: long enough to be shown, then the next use loads the module again. */
@@ -8,7 +9,7 @@ export class ModuleNotLoaded extends Error {
   override readonly name = 'ModuleNotLoaded';
 
   constructor(cause: unknown) {
-    super('This page could not be loaded. Please check your internet connection.', { cause });
+    super(feedbackTexts.pageNotLoaded, { cause });
   }
 }
 

@@ -1,3 +1,4 @@
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { QueuedWrite, Refusal, Sender } from './queue.ts';
 
@@ -32,7 +33,7 @@ export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite, maySend
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError(0, 'network', 'Network error'));
+      reject(new ApiError(0, 'network', feedbackTexts.networkError));
       given.abort();
     }, patience);
   });

@@ -1,3 +1,4 @@
+import { feedbackTexts } from '../../texts/feedback.ts';
 import type { QueuedWrite } from './queue.ts';
 import { type DiskChange, readWrites, saveWrites } from './write-store.ts';
 
@@ -118,5 +119,5 @@ function sameAs(known: QueuedWrite | undefined, read: QueuedWrite): QueuedWrite 
 
 function sentenceOf(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return isFull ? 'The storage of this device is full.' : 'This browser keeps nothing on this device.';
+  return isFull ? feedbackTexts.storageFull : feedbackTexts.nothingKept;
 }

@@ -1,4 +1,5 @@
 import { formatHours } from '@patrolbook/contract';
+import { timeTexts } from '../../texts/times.ts';
 import { relativeText } from './relative-time.ts';
 
 const minute = 60_000;
@@ -10,9 +11,9 @@ const day = 24 * 60 * minute;
  */
 export function agoText(when: string, now: string): string {
   const age = Date.parse(now) - Date.parse(when);
-  if (age < minute) return 'just now';
+  if (age < minute) return timeTexts.justNow;
   if (age >= day) return relativeText(Date.parse(when), Date.parse(now));
   const minutes = Math.floor(age / minute);
-  if (minutes >= 120) return `${formatHours(minutes / 60)} ago`;
-  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  if (minutes >= 120) return timeTexts.ago({ time: formatHours(minutes / 60) });
+  return timeTexts.minutesAgo(minutes);
 }

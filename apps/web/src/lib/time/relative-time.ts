@@ -1,4 +1,4 @@
-import { lazyValue } from '../loading/lazy-value.ts';
+import { byLocale } from '../../texts/locale.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,7 +11,7 @@ export function refreshEvery(age: number): number {
   return Math.abs(age) <= 2 * hour ? 30 * second : 15 * minute;
 }
 
-const format = lazyValue(() => new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' }));
+const format = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 const units = [
   { unit: 'year', length: 365 * day },

@@ -1,15 +1,9 @@
+import { timeTexts } from '../../texts/times.ts';
+
 /** The weekdays by their number (ISO 8601), which is also their order on the screen. */
-export const weekdayNames: readonly (readonly [weekday: number, name: string])[] = [
-  [1, 'Mon'],
-  [2, 'Tue'],
-  [3, 'Wed'],
-  [4, 'Thu'],
-  [5, 'Fri'],
-  [6, 'Sat'],
-  [7, 'Sun'],
-];
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Returns the names of these weekdays, Monday first. */
-export function weekdaysText(weekdays: { has: (weekday: number) => boolean }): string[] {
-  return weekdayNames.filter(([weekday]) => weekdays.has(weekday)).map(([, name]) => name);
+export function weekdaysText(chosen: { has: (weekday: number) => boolean }): string[] {
+  return weekdays.filter((weekday) => chosen.has(weekday)).map((weekday) => timeTexts.weekday(weekday));
 }

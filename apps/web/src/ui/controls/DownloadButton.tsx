@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { toastError } from '../feedback/toasts.tsx';
 
 export interface DownloadButtonProps {
@@ -16,7 +17,7 @@ export interface DownloadButtonProps {
 export function DownloadButton({ what, save, name, children }: DownloadButtonProps & { children: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: save,
-    onError: (error) => toastError(`Unable to download ${what}: ${messageOf(error)}`),
+    onError: (error) => toastError(feedbackTexts.unableToDownload({ what, reason: messageOf(error) })),
   });
   return (
     <Button

@@ -1,6 +1,7 @@
 import { formatMonth } from '@patrolbook/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addMonths, isMonth } from '../../lib/time/months.ts';
+import { controlTexts } from '../../texts/controls.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './MonthSteps.module.css';
 
@@ -26,9 +27,9 @@ export function MonthSteps({ month, onMonth, onIntent }: MonthStepsProps) {
   );
   return (
     <span className={classes.steps}>
-      {step('Previous month', addMonths(month, -1), IconChevronLeft)}
+      {step(controlTexts.previousMonth, addMonths(month, -1), IconChevronLeft)}
       <span className={classes.month}>{formatMonth(month)}</span>
-      {step('Next month', addMonths(month, 1), IconChevronRight)}
+      {step(controlTexts.nextMonth, addMonths(month, 1), IconChevronRight)}
     </span>
   );
 }

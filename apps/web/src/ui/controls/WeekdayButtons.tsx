@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { weekdayNames } from '../../lib/time/weekdays.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
+import { controlTexts } from '../../texts/controls.ts';
+import { timeTexts } from '../../texts/times.ts';
 import classes from './WeekdayButtons.module.css';
 
 interface WeekdayButtonsProps {
@@ -10,8 +12,8 @@ interface WeekdayButtonsProps {
 /** A button for each weekday (ISO 8601: 1 is Monday), pressed if it is chosen. */
 export function WeekdayButtons({ chosen, onToggle }: WeekdayButtonsProps) {
   return (
-    <fieldset className={classes.weekdays} aria-label="Weekdays">
-      {weekdayNames.map(([weekday, name]) => (
+    <fieldset className={classes.weekdays} aria-label={controlTexts.weekdays}>
+      {weekdays.map((weekday) => (
         <Button
           key={weekday}
           className={classes.weekday}
@@ -19,7 +21,7 @@ export function WeekdayButtons({ chosen, onToggle }: WeekdayButtonsProps) {
           aria-pressed={chosen.has(weekday)}
           onClick={() => onToggle(weekday)}
         >
-          {name}
+          {timeTexts.weekday(weekday)}
         </Button>
       ))}
     </fieldset>

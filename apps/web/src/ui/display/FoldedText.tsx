@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { actionTexts } from '../../texts/actions.ts';
 import { beginningOf } from './beginning.ts';
 import classes from './FoldedText.module.css';
 
@@ -24,7 +25,7 @@ export function FoldedText({ children: text }: { children: string }) {
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
-        {unfolded ? 'Show Less' : 'Show All'}
+        {unfolded ? actionTexts.showLess : actionTexts.showAll}
       </Button>
     </>
   );

@@ -3,6 +3,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../../lib/browser/reachable.ts';
+import { actionTexts } from '../../texts/actions.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import classes from './Loading.module.css';
 
 interface LoadingProps {
@@ -16,7 +18,7 @@ interface LoadingProps {
 /** Stands for what loads. If it has not come after some seconds, it says so and offers to try again (product 17.32). */
 export function Loading({ className, quiet = false, children }: LoadingProps) {
   return (
-    <div className={className} role="status" aria-label="Loading">
+    <div className={className} role="status" aria-label={feedbackTexts.loading}>
       {children}
       {!quiet && <TakesLong />}
     </div>
@@ -39,9 +41,9 @@ function TryAgain() {
   const client = useQueryClient();
   return (
     <div className={classes.note}>
-      <p>This is taking long. The connection may be poor.</p>
+      <p>{feedbackTexts.takesLong}</p>
       <Button variant="default" leftSection={<IconRefresh />} onClick={() => void readAgain(client)}>
-        Try Again
+        {actionTexts.tryAgain}
       </Button>
     </div>
   );

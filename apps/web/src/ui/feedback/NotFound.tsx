@@ -1,12 +1,14 @@
 import type { Role } from '@patrolbook/contract';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import classes from './NotFound.module.css';
 
 /** The page of an unknown path, and of an item that does not exist for this person (product 13.6 and 14.3). */
 export function NotFound() {
-  usePageTitle('Not Found');
+  usePageTitle(titleTexts.notFound);
   const home = homeOf(useRoles());
   return (
     <div className={classes.page}>
@@ -24,12 +26,10 @@ export function NotFound() {
           d="M76 136c16 0 30 3 44 10M76 150c16 0 30 3 44 10M204 136c-16 0-30 3-44 10M204 150c-16 0-30 3-44 10"
         />
       </svg>
-      <h2 className={classes.title}>Not Found</h2>
-      <p className={classes.text}>
-        Nothing is written on this page. It may have been removed, or the address has a mistake in it.
-      </p>
+      <h2 className={classes.title}>{titleTexts.notFound}</h2>
+      <p className={classes.text}>{feedbackTexts.notFoundMeans}</p>
       <ButtonLink to="/" mt={16}>
-        Go to {home}
+        {feedbackTexts.goTo({ page: home })}
       </ButtonLink>
     </div>
   );
@@ -37,7 +37,7 @@ export function NotFound() {
 
 /** Returns the title of the first page for these roles (product 14.3). */
 function homeOf(roles: readonly Role[]): string {
-  if (roles.includes('sa')) return 'Organizations';
-  if (roles.includes('patroller')) return 'My Roster';
-  return roles.includes('admin') ? 'What Needs Doing' : 'My Profile';
+  if (roles.includes('sa')) return titleTexts.organizations;
+  if (roles.includes('patroller')) return titleTexts.myRoster;
+  return roles.includes('admin') ? titleTexts.whatNeedsDoing : titleTexts.myProfile;
 }

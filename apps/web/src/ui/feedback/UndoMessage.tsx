@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, useRef } from 'react';
+import { actionTexts } from '../../texts/actions.ts';
 import classes from './UndoMessage.module.css';
 
 /** How what a toast reports is undone. */
@@ -30,7 +31,7 @@ export function UndoMessage({ message, consequence, onUndo }: UndoMessageProps) 
         {consequence && <p className={classes.consequence}>{consequence}</p>}
       </div>
       <Button variant="default" onFocus={remember} onClick={undo}>
-        Undo
+        {actionTexts.undo}
       </Button>
     </div>
   );

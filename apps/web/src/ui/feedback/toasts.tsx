@@ -1,5 +1,6 @@
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { actionTexts } from '../../texts/actions.ts';
 import { type Undo, UndoMessage } from './UndoMessage.tsx';
 
 /** Short messages at the bottom left: three at most, five seconds each (product 13.5). */
@@ -31,7 +32,7 @@ const success = { color: 'var(--green)', icon: <IconCircleCheck />, role: 'statu
 /** Replaces the toast with the same message: that one would keep its remaining time and not be read out again. */
 function show(toast: NotificationData): string {
   change((shown) => shown.filter(({ message }) => message !== toast.message));
-  return notifications.show({ ...toast, closeButtonProps: { 'aria-label': 'Close' } });
+  return notifications.show({ ...toast, closeButtonProps: { 'aria-label': actionTexts.close } });
 }
 
 function closeBySelf(id: string, autoClose: boolean): void {

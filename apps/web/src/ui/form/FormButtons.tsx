@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepFocus } from '../../lib/form/forms.ts';
+import { actionTexts } from '../../texts/actions.ts';
 import classes from './FormButtons.module.css';
 
 interface FormButtonsProps {
@@ -15,11 +16,17 @@ interface FormButtonsProps {
 }
 
 /** Cancel and the buttons that send, at the end of a form: on the right, or over the whole width of a phone. */
-export function FormButtons({ saving, disabled, onCancel, label = 'Save', another }: FormButtonsProps) {
+export function FormButtons({
+  saving,
+  disabled,
+  onCancel,
+  label = actionTexts.save,
+  another,
+}: FormButtonsProps) {
   return (
     <div className={classes.buttons}>
       <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
-        Cancel
+        {actionTexts.cancel}
       </Button>
       {another && (
         <Button variant="default" type="submit" name="another" onMouseDown={keepFocus} disabled={saving}>

@@ -1,3 +1,4 @@
+import { formTexts } from '../../texts/forms.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
 interface LeaveDialogProps {
@@ -11,14 +12,14 @@ export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Leave without saving?"
+      title={formTexts.leaveTitle}
       choices={[
-        { label: 'Stay', onClick: onStay },
-        { label: 'Leave', tone: 'danger', onClick: onLeave },
+        { label: formTexts.stay, onClick: onStay },
+        { label: formTexts.leave, tone: 'danger', onClick: onLeave },
       ]}
       onClose={onStay}
     >
-      What you have changed on this page will be lost.
+      {formTexts.leaveMeans}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Difference } from '../../lib/form/merge.ts';
 import { isSame } from '../../lib/values/values.ts';
+import { Filled } from '../../texts/Filled.tsx';
+import { formTexts } from '../../texts/forms.ts';
 import classes from './TheirEdit.module.css';
 
 interface TheirEditProps {
@@ -20,12 +22,14 @@ export function TheirEdit({ difference: { theirs, here }, value, text, onUse }: 
   return (
     <div className={classes.edit} tabIndex={-1} data-their-edit>
       <p className={classes.text}>
-        {isTaken ? 'Theirs, in place of: ' : 'Theirs: '}
-        <span className={classes.value}>{text(isTaken ? here : theirs)}</span>
+        <Filled
+          text={isTaken ? formTexts.theirsInPlaceOf : formTexts.theirs}
+          values={{ value: <span className={classes.value}>{text(isTaken ? here : theirs)}</span> }}
+        />
       </p>
       {!isTaken && (
         <Button variant="default" className={classes.use} onClick={() => onUse(theirs)}>
-          Use Theirs
+          {formTexts.useTheirs}
         </Button>
       )}
     </div>

@@ -1,10 +1,11 @@
+import { titleTexts } from '../../texts/titles.ts';
 /** The privacy page of the organization whose link or page to join this is; in a tab of its own, so that nothing typed is lost. */
 export function PrivacyLink() {
   const { pathname } = location;
   if (pathname.startsWith('/privacy')) return null;
   return (
     <a href={privacyPath(pathname)} target="_blank" rel="noopener">
-      Privacy
+      {titleTexts.privacy}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { productName } from '../../lib/browser/page.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import { CheckerStrip } from './CheckerStrip.tsx';
 import { Logo } from './Logo.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -22,7 +23,7 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <footer className={classes.foot}>
-        <a href="/accessibility">Accessibility</a>
+        <a href="/accessibility">{titleTexts.accessibility}</a>
         <PrivacyLink />
         <span>
           © {new Date().getFullYear()} {productName}

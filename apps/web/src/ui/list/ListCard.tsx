@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWideScreen } from '../../lib/browser/screen.ts';
 import type { ListSort } from '../../lib/navigation/list-sort.ts';
 import type { ItemsPage } from '../../lib/navigation/paged-list.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { ErrorCard } from '../feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../feedback/RowSkeletons.tsx';
 import { SectionCard } from '../layout/SectionCard.tsx';
@@ -42,7 +43,7 @@ export function ListCard<T>(props: ListCardProps<T> & ReadProps<T>) {
   const { data, error, refetch, isPlaceholderData } = read;
   const isWide = useWideScreen();
   if (error && !data) {
-    const failed = `Unable to load ${title.toLowerCase()}`;
+    const failed = feedbackTexts.unableToLoad({ what: title.toLowerCase() });
     return <ErrorCard title={failed} error={error} onRetry={() => void refetch()} />;
   }
   const { items = [], matches } = data ?? {};

@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useListSearch } from '../../lib/navigation/list-search.ts';
 import type { ListSort } from '../../lib/navigation/list-sort.ts';
 import type { PagedList } from '../../lib/navigation/paged-list.ts';
+import { actionTexts } from '../../texts/actions.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { Page } from '../layout/Page.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -55,7 +57,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     field.current?.focus();
   };
   const found = (none: string, clear: string, onClear: () => void) => (
-    <NothingFound title={`No ${title} Found`} clear={clear} onClear={onClear}>
+    <NothingFound title={listTexts.noneFound({ what: title })} clear={clear} onClear={onClear}>
       {none}
     </NothingFound>
   );
@@ -69,7 +71,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
             search && (
               <SearchField
                 ref={field}
-                label={`Search ${title.toLowerCase()}`}
+                label={listTexts.search({ what: title.toLowerCase() })}
                 placeholder={search.placeholder}
                 search={text}
                 onSearch={setText}
@@ -90,8 +92,8 @@ export function ListPage<T>(props: ListPageProps<T>) {
         plain={plain ?? false}
         table={table}
         empty={
-          (search && text && found(search.none, 'Clear Search', clearSearch)) ||
-          (filter?.none && found(filter.none, 'Clear Filter', filter.onClear)) ||
+          (search && text && found(search.none, listTexts.clearSearch, clearSearch)) ||
+          (filter?.none && found(filter.none, actionTexts.clearFilter, filter.onClear)) ||
           empty
         }
       >

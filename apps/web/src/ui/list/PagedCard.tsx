@@ -1,4 +1,5 @@
 import type { PagedList } from '../../lib/navigation/paged-list.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { ListCard, type ListCardProps } from './ListCard.tsx';
 import { Pager } from './Pager.tsx';
 
@@ -10,7 +11,7 @@ interface PagedCardProps<T> extends ListCardProps<T> {
 
 /** A card with a page of a list, and the steps to the others. */
 export function PagedCard<T>({ list: { read, ...paging }, limit, ...card }: PagedCardProps<T>) {
-  const label = card.headless ? undefined : `Pages of ${card.title.toLowerCase()}`;
+  const label = card.headless ? undefined : listTexts.pagesOf({ what: card.title.toLowerCase() });
   return (
     <ListCard
       {...card}

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { listTexts } from '../../texts/lists.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import classes from './Pager.module.css';
 
@@ -18,7 +19,7 @@ interface PagerProps {
 }
 
 /** First, previous, next and last page; absent when everything fits on one page (product 7.1). */
-export function Pager({ skip, limit, matches, onSkip, onIntent, label = 'Pages' }: PagerProps) {
+export function Pager({ skip, limit, matches, onSkip, onIntent, label = listTexts.pages }: PagerProps) {
   const nav = useListTop(skip);
   const last = Math.max(0, Math.floor((matches - 1) / limit) * limit);
   // The current page may have become empty; the last one then takes its place.
@@ -46,12 +47,12 @@ export function Pager({ skip, limit, matches, onSkip, onIntent, label = 'Pages' 
   return (
     <nav ref={nav} className={classes.pager} aria-label={label}>
       <span className={classes.range} aria-live="polite">
-        {skip + 1}–{Math.min(skip + limit, matches)} of {matches}
+        {listTexts.range({ from: skip + 1, to: Math.min(skip + limit, matches), matches })}
       </span>
-      {step('First page', 0, <IconChevronsLeft />)}
-      {step('Previous page', Math.max(0, skip - limit), <IconChevronLeft />)}
-      {step('Next page', Math.min(last, skip + limit), <IconChevronRight />)}
-      {step('Last page', last, <IconChevronsRight />)}
+      {step(listTexts.firstPage, 0, <IconChevronsLeft />)}
+      {step(listTexts.previousPage, Math.max(0, skip - limit), <IconChevronLeft />)}
+      {step(listTexts.nextPage, Math.min(last, skip + limit), <IconChevronRight />)}
+      {step(listTexts.lastPage, last, <IconChevronsRight />)}
     </nav>
   );
 }

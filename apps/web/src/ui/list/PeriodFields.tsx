@@ -1,4 +1,5 @@
 import type { Period } from '../../lib/time/period.ts';
+import { fieldTexts } from '../../texts/fields.ts';
 import { DateInput } from './DateInput.tsx';
 
 interface PeriodFieldsProps {
@@ -16,14 +17,14 @@ export function PeriodFields({ className, period: { from, to }, lastDay, onChang
     <>
       <DateInput
         className={className}
-        label="From"
+        label={fieldTexts.from}
         date={from}
         max={to ?? lastDay}
         onDate={(date) => onChange({ from: date })}
       />
       <DateInput
         className={className}
-        label="To"
+        label={fieldTexts.to}
         date={to}
         min={from}
         max={lastDay}

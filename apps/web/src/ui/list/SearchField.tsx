@@ -4,6 +4,7 @@ import { limits } from '@patrolbook/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchText } from '../../lib/navigation/list-search.ts';
+import { actionTexts } from '../../texts/actions.ts';
 import classes from './SearchField.module.css';
 
 /** Milliseconds after the last key until the list is searched. */
@@ -53,7 +54,9 @@ export function SearchField({ ref, label, placeholder, search, onSearch }: Searc
         placeholder={placeholder}
         maxLength={limits.search.max}
         leftSection={<IconSearch />}
-        rightSection={text && <CloseButton aria-label="Clear" size={44} iconSize={18} onClick={clear} />}
+        rightSection={
+          text && <CloseButton aria-label={actionTexts.clear} size={44} iconSize={18} onClick={clear} />
+        }
         rightSectionPointerEvents="all"
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { ListSort } from '../../lib/navigation/list-sort.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { NativeSelect } from '../controls/NativeSelect.tsx';
 import classes from './SortSelect.module.css';
 
@@ -9,7 +10,7 @@ export function SortSelect({ sort: { sort, words, onSort } }: { sort: ListSort }
       <NativeSelect
         classNames={{ input: classes.input }}
         variant="unstyled"
-        label="Order"
+        label={listTexts.order}
         value={sort}
         onValue={onSort}
       >

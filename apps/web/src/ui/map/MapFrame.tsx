@@ -3,11 +3,12 @@ import { IconMapOff, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { mapSettings } from '../../lib/browser/page.ts';
 import { hasTouch } from '../../lib/browser/screen.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { ErrorCard } from '../feedback/ErrorCard.tsx';
 import type { DrawnMap } from './base-map.ts';
 import type { Bounds } from './bounds.ts';
-import { twoFingers } from './gestures.ts';
 import classes from './MapFrame.module.css';
 import type { useMap } from './use-map.ts';
 
@@ -32,11 +33,11 @@ export function MapFrame({ drawing, things, boundsOfAll, buttons, printed, child
     return (
       <div className={classes.frame}>
         {state === 'impossible' ? (
-          <Alert color="orange" icon={<IconMapOff />} title="This Browser Cannot Draw the Map">
-            The list has the same {things}.
+          <Alert color="orange" icon={<IconMapOff />} title={mapTexts.cannotDraw}>
+            {mapTexts.listHasTheSame({ things })}
           </Alert>
         ) : (
-          <ErrorCard title="Unable to draw the map" error={notLoaded} onRetry={retry} />
+          <ErrorCard title={mapTexts.unableToDraw} error={new Error(mapTexts.notLoaded)} onRetry={retry} />
         )}
         {children && <div className={classes.aloneCard}>{children}</div>}
       </div>
@@ -45,21 +46,23 @@ export function MapFrame({ drawing, things, boundsOfAll, buttons, printed, child
     <div className={classes.frame}>
       {hasTouch() && (
         <p className={classes.hint} data-screen-only>
-          {twoFingers}.
+          {mapTexts.twoFingers}.
         </p>
       )}
       <div className={classes.map} aria-busy={state === 'waiting'} data-screen-only>
         <div className={classes.canvas} ref={container} />
-        {state === 'waiting' && <Skeleton className={classes.waiting} role="status" aria-label="Loading" />}
+        {state === 'waiting' && (
+          <Skeleton className={classes.waiting} role="status" aria-label={feedbackTexts.loading} />
+        )}
         {map && (
           <div className={classes.buttons}>
-            <IconButton hint="Zoom in" onClick={map.zoomIn}>
+            <IconButton hint={mapTexts.zoomIn} onClick={map.zoomIn}>
               <IconPlus />
             </IconButton>
-            <IconButton hint="Zoom out" onClick={map.zoomOut}>
+            <IconButton hint={mapTexts.zoomOut} onClick={map.zoomOut}>
               <IconMinus />
             </IconButton>
-            <IconButton hint={`Show all ${things}`} onClick={() => map.fit(boundsOfAll())}>
+            <IconButton hint={mapTexts.showAll({ things })} onClick={() => map.fit(boundsOfAll())}>
               <IconMaximize />
             </IconButton>
             {buttons}
@@ -67,8 +70,7 @@ export function MapFrame({ drawing, things, boundsOfAll, buttons, printed, child
         )}
         {map && close && !hasStreets && (
           <p className={classes.streets} role="status">
-            This map has no streets. Whoever runs this installation can add them: the README says how, under
-            MAP_FILE.
+            {mapTexts.withoutStreets}
           </p>
         )}
         {children && <div className={classes.card}>{children}</div>}
@@ -77,7 +79,7 @@ export function MapFrame({ drawing, things, boundsOfAll, buttons, printed, child
       <div className={classes.credits} ref={credits} />
       {state === 'partly' && (
         <p className={classes.trouble} role="status">
-          A part of the map could not be loaded. The {things} are all here.
+          {mapTexts.partNotLoaded({ things })}
         </p>
       )}
     </div>
@@ -86,5 +88,3 @@ export function MapFrame({ drawing, things, boundsOfAll, buttons, printed, child
 
 /** Whether the installation draws more than the outline (product 19.9). */
 const hasStreets = Boolean(mapSettings.styleUrl || mapSettings.filePath);
-
-const notLoaded = new Error('The map could not be loaded. Please check your internet connection.');

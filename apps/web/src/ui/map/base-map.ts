@@ -1,10 +1,10 @@
+import { mapTexts } from '../../texts/map.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { AttributionControl, MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { hasTouch } from '../../lib/browser/screen.ts';
 import { baseStyle } from './base-style.ts';
 import { type Bounds, maxZoom } from './bounds.ts';
-import { twoFingers } from './gestures.ts';
 import { outlineStyle } from './outline/outline-style.ts';
 import { loadTextFont, readPalette } from './palette.ts';
 import { styleLoaded } from './style-loaded.ts';
@@ -55,7 +55,7 @@ export async function createBaseMap({ container, credits }: MapElements, bounds:
     touchPitch: false,
     // One finger scrolls the page, which the map would otherwise hold fast (product 18.23).
     cooperativeGestures: hasTouch(),
-    locale: { 'CooperativeGesturesHandler.MobileHelpText': twoFingers },
+    locale: { 'CooperativeGesturesHandler.MobileHelpText': mapTexts.twoFingers },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

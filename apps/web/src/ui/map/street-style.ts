@@ -1,19 +1,18 @@
 import { layers } from '@protomaps/basemaps';
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
+import { mapTexts } from '../../texts/map.ts';
 import { type Palette, textFont } from './palette.ts';
 import { streetFlavor } from './street-flavor.ts';
 
 const source = 'streets';
-const attribution =
-  '<a href="https://protomaps.com">Protomaps</a> © <a href="https://openstreetmap.org/copyright">OpenStreetMap</a>';
 
 /** Returns a style that draws a PMTiles file of streets in the page's palette (product 19.9). */
 export function streetStyle(file: URL, palette: Palette): StyleSpecification {
   addProtocol('pmtiles', new Protocol().tile);
   return {
     version: 8,
-    sources: { [source]: { type: 'vector', url: `pmtiles://${file}`, attribution } },
+    sources: { [source]: { type: 'vector', url: `pmtiles://${file}`, attribution: mapTexts.streetSources } },
     layers: layers(source, streetFlavor(palette), { lang: 'en' }).flatMap(drawnByThePage),
   };
 }

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAfterMount } from '../../lib/browser/after-mount.ts';
+import { actionTexts } from '../../texts/actions.ts';
 import classes from './Dialog.module.css';
 import './overlay.css';
 
@@ -41,7 +42,7 @@ export function Dialog({ opened, title, children, choices, sideBySide, onClose }
       onClose={onClose}
       title={title}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': actionTexts.close }}
     >
       {children && <div className={classes.text}>{children}</div>}
       <div className={classes.choices} data-side-by-side={sideBySide || undefined}>

@@ -2,6 +2,7 @@ import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useS
 import type { LazyModule } from '../../lib/loading/lazy-module.ts';
 import { partOf } from '../../lib/loading/parts.ts';
 import { useLoaded } from '../../lib/loading/use-loaded.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
 import { CardSkeletons } from '../feedback/CardSkeletons.tsx';
 import { toastError } from '../feedback/toasts.tsx';
 
@@ -45,7 +46,7 @@ export function lazyView<Name extends string, Props extends object>(
 
 async function loadOrToast(file: LazyModule<unknown>): Promise<boolean> {
   const module = await file.preload();
-  if (!module) toastError('This could not be loaded. Please check your internet connection.');
+  if (!module) toastError(feedbackTexts.notLoaded);
   return module !== undefined;
 }
 

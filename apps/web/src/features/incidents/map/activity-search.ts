@@ -4,7 +4,7 @@ import {
   noIncidentFilter,
 } from '../../../domain/incidents/incident-filter.ts';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
-import { weekdayNames, weekdaysText } from '../../../lib/time/weekdays.ts';
+import { weekdays } from '../../../lib/time/weekdays.ts';
 import { type Brush, clockHour, hourSinceNoon, isWholeDay, isWholeWeek, wholeBrush } from './brush.ts';
 
 /**
@@ -37,8 +37,18 @@ export function brushOf({ hours, days }: RawSearch): Brush {
 export function brushSearchOf(brush: Brush): BrushSearch {
   return {
     ...(!isWholeDay(brush.hours) && { hours: brush.hours.map(clockHour).join('-') }),
-    ...(!isWholeWeek(brush.weekdays) && { days: weekdaysText(brush.weekdays).join(' ').toLowerCase() }),
+    ...(!isWholeWeek(brush.weekdays) && { days: daysOf(brush.weekdays) }),
   };
+}
+
+/** The weekdays as an address names them, whatever the screen speaks. */
+const names = { 1: 'mon', 2: 'tue', 3: 'wed', 4: 'thu', 5: 'fri', 6: 'sat', 7: 'sun' } as const;
+
+function daysOf(chosen: Brush['weekdays']): string {
+  return weekdays
+    .filter((weekday) => chosen.has(weekday))
+    .map((weekday) => names[weekday])
+    .join(' ');
 }
 
 function hoursIn(text: unknown): Brush['hours'] | undefined {
@@ -50,8 +60,7 @@ function hoursIn(text: unknown): Brush['hours'] | undefined {
 
 function weekdaysIn(text: unknown): Brush['weekdays'] | undefined {
   if (typeof text !== 'string') return undefined;
-  const known = new Map(weekdayNames.map(([weekday, name]) => [name.toLowerCase(), weekday]));
-  const weekdays = text.split(' ').map((name) => known.get(name));
-  const found = new Set(weekdays.filter((weekday) => weekday !== undefined));
-  return weekdays.includes(undefined) ? undefined : found;
+  const named = text.split(' ').map((name) => weekdays.find((weekday) => names[weekday] === name));
+  const found = new Set(named.filter((weekday) => weekday !== undefined));
+  return named.includes(undefined) ? undefined : found;
 }

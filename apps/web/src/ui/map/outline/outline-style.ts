@@ -1,12 +1,9 @@
 import { namedPlaces } from '@patrolbook/contract/places';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import { mapTexts } from '../../../texts/map.ts';
 import { type Palette, textFont } from '../palette.ts';
 import { type OutlineFile, shoresOf } from './decode-outline.ts';
 import outlineUrl from './outline.json?url';
-
-/** As the licences of the sources ask for (docs/licences.md). */
-const attribution =
-  'Coast: <a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a> (LGPL), Natural Earth · Places: <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)';
 
 const isLand: ExpressionSpecification = ['==', ['%', ['get', 'level'], 2], 1];
 
@@ -37,7 +34,7 @@ export async function outlineStyle(palette: Palette): Promise<StyleSpecification
   return {
     version: 8,
     sources: {
-      shores: { type: 'geojson', data: shoresOf(file), attribution, tolerance: 0.2 },
+      shores: { type: 'geojson', data: shoresOf(file), attribution: mapTexts.outlineSources, tolerance: 0.2 },
       places: { type: 'geojson', data: places },
     },
     layers: [

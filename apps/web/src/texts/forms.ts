@@ -1,0 +1,16 @@
+import { catalogue } from './catalogue.ts';
+
+/** What every form has. */
+export const formTexts = catalogue('forms', {
+  leaveTitle: 'Leave without saving?',
+  leaveMeans: 'What you have changed on this page will be lost.',
+  stay: 'Stay',
+  leave: 'Leave',
+  togglePassword: 'Show or hide the password',
+  passwordRules: 'A password has',
+  ruleMet: 'Done:',
+  ruleMissing: 'Missing:',
+  theirs: 'Theirs: {value}',
+  theirsInPlaceOf: 'Theirs, in place of: {value}',
+  useTheirs: 'Use Theirs',
+});

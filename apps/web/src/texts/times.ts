@@ -1,0 +1,10 @@
+import { catalogue, chosen, counted, filled } from './catalogue.ts';
+
+/** Words for times: how long ago, weekdays. */
+export const timeTexts = catalogue('times', {
+  justNow: 'just now',
+  minutesAgo: counted({ one: '{count} minute ago', other: '{count} minutes ago' }),
+  ago: filled('{time} ago'),
+  /** By their number (ISO 8601). */
+  weekday: chosen({ 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' }),
+});
