@@ -28,7 +28,11 @@ it.each<[list: string, limit: string, read: (client: QueryClient) => Promise<unk
   [`/person/${id}/patrols`, '12', (client) => client.fetchQuery(personPatrolsQuery(id, 'recent', skip))],
   ['/my/sessions', '12', (client) => client.fetchQuery(sessionsQuery(skip))],
   ['/my/audits', '12', (client) => client.fetchQuery(auditsQuery(skip))],
-  ['/persons', '50', (client) => client.fetchQuery(peopleQuery({ hideFinished: true, skip }))],
+  [
+    '/persons',
+    '50',
+    (client) => client.fetchQuery(peopleQuery({ hideFinished: true, sort: 'lastName', skip })),
+  ],
 ])('a page of %s has %s items [page-sizes]', async (list, limit, read) => {
   signInAs(['admin']);
   const called = answerCalls({ [list]: { items: [], matches: 0 } });

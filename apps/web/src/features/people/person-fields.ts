@@ -1,6 +1,7 @@
 import { formatName, type Person } from '@patrolbook/contract';
 import { choiceText } from '../../domain/people/choosable/choosable-mails.ts';
 import { withoutBlanks } from '../../lib/values/values.ts';
+import { personFormTexts } from '../../texts/people/form.ts';
 import { roleChoices } from './role-names.ts';
 
 /** What the form's `mailVia` is besides the id of a member: an address of their own, or no mail (product 4.14). */
@@ -33,7 +34,7 @@ export function bodyOf({ mailVia, email, ...fields }: PersonFields) {
 /** Returns what is wrong with the choice of where mails go: only a patroller has no account. */
 export function mailboxErrors({ mailVia, roles }: PersonFields): Record<string, string> {
   const isFit = mailVia === ownAddress || roles.every((role) => role === 'patroller');
-  return isFit ? {} : { mailVia: 'Everybody but a patroller needs an address of their own' };
+  return isFit ? {} : { mailVia: personFormTexts.needsAddress };
 }
 
 /** Returns the choices of where a person's mails go, by name: members who have an address. */
@@ -42,9 +43,12 @@ export function mailChoices(directory: Iterable<Person>, self?: string): { value
     ({ _id, email, finished }) => email && finished === null && _id !== self,
   );
   return [
-    { value: ownAddress, label: 'Their own address' },
-    { value: noMail, label: 'Nowhere: somebody rings them' },
-    ...holders.map((holder) => ({ value: holder._id, label: `The address of ${formatName(holder)}` })),
+    { value: ownAddress, label: personFormTexts.ownAddress },
+    { value: noMail, label: personFormTexts.noMail },
+    ...holders.map((holder) => ({
+      value: holder._id,
+      label: personFormTexts.addressOf({ name: formatName(holder) }),
+    })),
   ];
 }
 

@@ -6,41 +6,26 @@ import {
   peopleRoutes,
   summaryRoutes,
 } from '@patrolbook/contract';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
-import { directoryQuery } from '../../domain/people/directory.ts';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 import { pageSize } from '../../lib/navigation/list-page.ts';
-import type { Sorts } from '../../lib/navigation/list-sort.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
-import { mailChoices } from './person-fields.ts';
+import type { PeopleSort } from './people-sorts.ts';
 
 export const peoplePageSize = limits.page.people;
-
-type PeopleSort = 'lastName' | '-lastName' | 'started' | '-started';
-
-/** The orders of the people, of those that the contract has: the first name has no column of its own. */
-export const peopleSorts: Sorts<PeopleSort> = {
-  standard: 'lastName',
-  words: {
-    lastName: 'By last name',
-    '-lastName': 'By last name, Z to A',
-    started: 'Longest members first',
-    '-started': 'Newest members first',
-  },
-};
 
 export interface PeoplePage {
   hideFinished: boolean;
   /** Words of names; by default everybody is listed. */
   search?: string;
-  sort?: PeopleSort;
+  sort: PeopleSort;
   skip: number;
 }
 
-/** One page of the organization's people, by last name unless sorted otherwise; the previous page stays on the screen while this one loads. */
-export const peopleQuery = ({ hideFinished, search = '', sort = peopleSorts.standard, skip }: PeoplePage) =>
+/** One page of the organization's people; the previous page stays on the screen while this one loads. */
+export const peopleQuery = ({ hideFinished, search = '', sort, skip }: PeoplePage) =>
   queryOptions({
     queryKey: ['persons', { hideFinished, search, sort, skip }],
     queryFn: ({ signal }) =>
@@ -104,11 +89,6 @@ export const personSummaryQuery = (personId: string) =>
     queryKey: ['patrols', 'summary', personId],
     queryFn: ({ signal }) => call(summaryRoutes.summarizePatrolsOfPerson, { params: { personId }, signal }),
   });
-
-/** The choices of where mails for a person go; `self` is whom they are for, if they exist. */
-export function useMailChoices(self?: string) {
-  return mailChoices(useQuery(directoryQuery).data?.values() ?? [], self);
-}
 
 /** Creates a person, who is mailed an invitation; returns their id. */
 export function useCreatePerson() {

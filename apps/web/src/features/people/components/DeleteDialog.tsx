@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { signOut } from '../../../lib/auth/auth.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { leavingTexts } from '../../../texts/people/leaving.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useDeletePerson } from '../queries.ts';
@@ -22,11 +24,11 @@ export function DeleteDialog({ person, opened, onClose }: DeleteDialogProps) {
   const onDelete = () =>
     remove.mutate(undefined, {
       onSuccess: async () => {
-        toastSuccess('Deleted');
+        toastSuccess(leavingTexts.deleted);
         if (isMyself) await signOut();
         await navigate({ to: isMyself ? '/' : '/people', replace: true });
       },
-      onError: () => toastError('Error deleting user'),
+      onError: () => toastError(leavingTexts.unableToDelete),
     });
   const close = () => {
     remove.reset();
@@ -35,17 +37,14 @@ export function DeleteDialog({ person, opened, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Delete ${formatName(person)}?`}
+      title={leavingTexts.askBeforeDeleting({ name: formatName(person) })}
       choices={[
-        { label: 'Cancel', onClick: close },
-        { label: 'Delete', tone: 'danger', loading: remove.isPending, onClick: onDelete },
+        { label: actionTexts.cancel, onClick: close },
+        { label: actionTexts.delete, tone: 'danger', loading: remove.isPending, onClick: onDelete },
       ]}
       onClose={close}
     >
-      <p>
-        {isMyself ? 'You' : 'They'} can no longer sign in, and {isMyself ? 'you' : 'they'} are taken off all
-        coming patrols. What was done so far stays in the record.
-      </p>
+      <p>{leavingTexts.deletionMeans(isMyself ? 'self' : 'other')}</p>
       {remove.error && (
         <p className={classes.reason} role="alert">
           {messageOf(remove.error)}

@@ -1,13 +1,14 @@
 import { formatName, type Person, personalRoutes } from '@patrolbook/contract';
 import { download } from '../../../lib/api/download.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
 
 /** Saves all that is held about a person, for an admin who was asked for it (product 22.7). */
 export function DownloadInformation({ person }: { person: Person }) {
   const save = () => download(personalRoutes.downloadInformation, { params: { id: person._id } });
   return (
-    <DownloadButton what={`what is held about ${formatName(person)}`} save={save}>
-      Download Information
+    <DownloadButton what={personTexts.information({ name: formatName(person) })} save={save}>
+      {personTexts.download}
     </DownloadButton>
   );
 }

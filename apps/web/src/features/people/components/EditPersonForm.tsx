@@ -4,12 +4,15 @@ import { ChangedMeanwhile } from '../../../domain/people/ChangedMeanwhile.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { ApiError, isChangedMeanwhile, messageOf } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { personFormTexts } from '../../../texts/people/form.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../ui/form/follow-edits.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
+import { useMailChoices } from '../mail-choices.ts';
 import { bodyOf, fieldsOf, fieldText, mailboxErrors } from '../person-fields.ts';
 import { patchOf } from '../person-patch.ts';
-import { useMailChoices, useUpdatePerson } from '../queries.ts';
+import { useUpdatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TakenOffDialog } from './TakenOffDialog.tsx';
 
@@ -27,7 +30,7 @@ export function EditPersonForm({ person }: { person: Person }) {
   const update = useUpdatePerson(person._id);
   const choices = useMailChoices(person._id);
   const onFailed = (error: Error) =>
-    isChangedMeanwhile(error) || toastError(`Unable to update: ${messageOf(error)}`);
+    isChangedMeanwhile(error) || toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) }));
   const { form: typed, submit } = useSaveForm({
     initialValues: fieldsOf(person),
     schema: NewPerson,
@@ -51,7 +54,7 @@ export function EditPersonForm({ person }: { person: Person }) {
     textOf: (value, field) => fieldText(value, field, choices),
   });
   function onSaved(): void {
-    toastSuccess('Updated');
+    toastSuccess(feedbackTexts.updated);
     form.resetDirty();
     goBack(`/person/${person._id}`);
   }
@@ -81,7 +84,5 @@ function isFutureAssignments(error: Error): boolean {
 }
 
 function emailHint({ email }: Person): string {
-  return email === null
-    ? 'An invitation to set a password is sent here.'
-    : 'If you change it, the old address gets an email about that, and only the new one can sign in.';
+  return email === null ? personFormTexts.invitationSent : personFormTexts.newAddress;
 }

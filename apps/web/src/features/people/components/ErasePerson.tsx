@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { ErasureParts } from '../../../domain/people/ErasureParts.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { leavingTexts } from '../../../texts/people/leaving.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
@@ -17,28 +20,33 @@ export function ErasePerson({ person }: { person: Person }) {
   const erase = useMutation({
     mutationFn: () => call(personalRoutes.erasePerson, { params: { id: person._id } }),
     onSuccess: () => {
-      toastSuccess('Erased');
+      toastSuccess(leavingTexts.erased);
       close();
       void client.invalidateQueries({ queryKey: ['to-do'] });
       return client.invalidateQueries({ queryKey: ['person', person._id] });
     },
-    onError: (error) => toastError(`Unable to erase: ${messageOf(error)}`),
+    onError: (error) => toastError(leavingTexts.unableToErase({ reason: messageOf(error) })),
   });
   return (
     <>
       <Button variant="outline" color="red" leftSection={<IconEraser />} onClick={() => setAsking(true)}>
-        Erase Details
+        {leavingTexts.eraseDetails}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Erase the details of ${formatName(person)}?`}
+        title={leavingTexts.askBeforeErasing({ name: formatName(person) })}
         choices={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Erase', tone: 'danger', loading: erase.isPending, onClick: () => erase.mutate() },
+          { label: actionTexts.cancel, onClick: close },
+          {
+            label: actionTexts.erase,
+            tone: 'danger',
+            loading: erase.isPending,
+            onClick: () => erase.mutate(),
+          },
         ]}
         onClose={close}
       >
-        <p>This cannot be undone.</p>
+        <p>{feedbackTexts.cannotBeUndone}</p>
         <ErasureParts />
       </ConfirmDialog>
     </>

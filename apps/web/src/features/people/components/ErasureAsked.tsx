@@ -15,6 +15,9 @@ import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { leavingTexts } from '../../../texts/people/leaving.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import classes from './ErasureAsked.module.css';
@@ -22,12 +25,14 @@ import classes from './ErasureAsked.module.css';
 /** That the person has asked to be erased, by when that is answered and how (product 22.10). */
 export function ErasureAsked({ person, asked }: { person: Person; asked: string }) {
   const zone = useZone();
-  const by = formatLocalDate(answerBy(asked, zone), zone);
+  const until = formatLocalDate(answerBy(asked, zone), zone);
   return (
     <div className={classes.asked} role="note">
       <p>
-        Asked on {formatDate(asked, zone)} to have their details erased. The law wants an answer by {by}:{' '}
-        {person.finished === null ? 'delete them, then erase, or decline.' : 'erase, or decline.'}
+        {leavingTexts.erasureAsked(person.finished === null ? 'member' : 'left', {
+          date: formatDate(asked, zone),
+          until,
+        })}
       </p>
       <Decline person={person} />
     </div>
@@ -46,12 +51,13 @@ function Decline({ person }: { person: Person }) {
   const decline = useMutation({
     mutationFn: (body: typeof form.values) => call(personalRoutes.declineErasure, { params: { id }, body }),
     onSuccess: () => {
-      toastSuccess('Declined');
+      toastSuccess(leavingTexts.declined);
       close();
       void client.invalidateQueries({ queryKey: ['to-do'] });
       return client.invalidateQueries({ queryKey: ['person', id] });
     },
-    onError: (error) => showIssues(form, error) || toastError(`Unable to decline: ${messageOf(error)}`),
+    onError: (error) =>
+      showIssues(form, error) || toastError(leavingTexts.unableToDecline({ reason: messageOf(error) })),
   });
   const submit = form.onSubmit(
     (typed) => decline.mutate(typed),
@@ -60,20 +66,20 @@ function Decline({ person }: { person: Person }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Decline Request
+        {leavingTexts.declineRequest}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Decline the request of ${formatName(person)}?`}
+        title={leavingTexts.askBeforeDeclining({ name: formatName(person) })}
         choices={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Decline', tone: 'danger', loading: decline.isPending, onClick: () => submit() },
+          { label: actionTexts.cancel, onClick: close },
+          { label: actionTexts.decline, tone: 'danger', loading: decline.isPending, onClick: () => submit() },
         ]}
         onClose={close}
       >
-        <p>They read the reason on My Profile.</p>
+        <p>{leavingTexts.reasonShown}</p>
         <form onSubmit={submit} noValidate>
-          <TextInput mt={16} label="Reason" {...form.getInputProps('reason')} />
+          <TextInput mt={16} label={fieldTexts.reason} {...form.getInputProps('reason')} />
         </form>
       </ConfirmDialog>
     </>

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { canInvite, isInvitationHeld, type Person } from '@patrolbook/contract';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { useInvite } from '../queries.ts';
 import classes from './Invitation.module.css';
@@ -13,15 +16,15 @@ export function Invitation({ person }: { person: Person }) {
   const isHeld = isInvitationHeld(person);
   const send = () =>
     invite.mutate(undefined, {
-      onSuccess: () => toastSuccess('Invitation sent'),
-      onError: (error) => toastError(`Unable to update: ${messageOf(error)}`),
+      onSuccess: () => toastSuccess(personTexts.invited),
+      onError: (error) => toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) })),
     });
   return (
     <div className={classes.invitation}>
-      {isHeld ? 'Not invited yet' : 'Invited, has not signed in yet'}
+      {isHeld ? personTexts.notInvited : personTexts.unanswered}
       {canInvite(person, roles) && (
         <Button variant="default" loading={invite.isPending} onClick={send}>
-          {isHeld ? 'Invite' : 'Send Again'}
+          {isHeld ? personTexts.invite : actionTexts.sendAgain}
         </Button>
       )}
     </div>

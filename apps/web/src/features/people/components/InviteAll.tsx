@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { peopleListTexts } from '../../../texts/people/list.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { peopleText } from '../people-text.ts';
 import { invitationsQuery, useInviteAll } from '../queries.ts';
 import classes from './InviteAll.module.css';
 
@@ -26,14 +27,14 @@ function InviteCard({ counts }: { counts: Invitations }) {
       <div className={classes.card}>
         <p>
           {[
-            held && `${peopleText(held)} not invited yet`,
-            unanswered && `${unanswered} invited and not signed in`,
+            held && peopleListTexts.notInvited(held),
+            unanswered && peopleListTexts.unanswered({ count: unanswered }),
           ]
             .filter(Boolean)
             .join(', ')}
         </p>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Invite All
+          {peopleListTexts.inviteAll}
         </Button>
       </div>
       <InviteAllDialog counts={counts} opened={asking} onClose={() => setAsking(false)} />
@@ -56,32 +57,35 @@ function InviteAllDialog({ counts: { held, unanswered, left }, opened, onClose }
     invite.mutate(again, {
       onSuccess: ({ invited, waiting }) =>
         toastSuccess(
-          waiting > 0
-            ? `${peopleText(invited)} invited, ${waiting} wait for tomorrow`
-            : `${peopleText(invited)} invited`,
+          waiting > 0 ? peopleListTexts.invitedSome(invited, { waiting }) : peopleListTexts.invited(invited),
         ),
-      onError: (error) => toastError(`Unable to invite: ${messageOf(error)}`),
+      onError: (error) => toastError(peopleListTexts.unableToInvite({ reason: messageOf(error) })),
       onSettled: onClose,
     });
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Invite ${peopleText(wanted)}?`}
+      title={peopleListTexts.askBeforeInviting(wanted)}
       choices={[
-        { label: 'Cancel', onClick: onClose },
-        { label: `Invite ${wanted}`, tone: 'primary', loading: invite.isPending, onClick: send },
+        { label: actionTexts.cancel, onClick: onClose },
+        {
+          label: peopleListTexts.invite({ count: wanted }),
+          tone: 'primary',
+          loading: invite.isPending,
+          onClick: send,
+        },
       ]}
       onClose={onClose}
     >
-      <p>Each is mailed a link to set a password, which is valid for 14 days.</p>
+      <p>{peopleListTexts.invitationMeans}</p>
       {held > 0 && unanswered > 0 && (
         <Checkbox
-          label={`Also again the ${unanswered} who have not signed in`}
+          label={peopleListTexts.inviteAgain({ count: unanswered })}
           checked={withUnanswered}
           onChange={({ currentTarget }) => setWithUnanswered(currentTarget.checked)}
         />
       )}
-      {wanted > left && <p>{left} can be invited today; the others wait for another day.</p>}
+      {wanted > left && <p>{peopleListTexts.moreThanLeft({ left })}</p>}
     </ConfirmDialog>
   );
 }

@@ -2,16 +2,21 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
+import { Filled } from '../../../texts/Filled.tsx';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 
 /** Says at whose address a person's mails arrive (product 4.14). */
 export function MailVia({ holder }: { holder: string }) {
+  const name = (
+    <Link to="/person/$id" params={{ id: holder }}>
+      <PersonLookup lookup={useDirectory()(holder)} />
+    </Link>
+  );
   return (
     <span>
-      <IconMail aria-label="Email" role="img" />
-      At the address of{' '}
-      <Link to="/person/$id" params={{ id: holder }}>
-        <PersonLookup lookup={useDirectory()(holder)} />
-      </Link>
+      <IconMail aria-label={fieldTexts.email} role="img" />
+      <Filled text={personTexts.mailVia} values={{ name }} />
     </span>
   );
 }

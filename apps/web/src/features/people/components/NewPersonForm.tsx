@@ -4,10 +4,12 @@ import { type FormEvent, useRef } from 'react';
 import { focusFirst } from '../../../lib/form/forms.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { personFormTexts } from '../../../texts/people/form.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
+import { useMailChoices } from '../mail-choices.ts';
 import { bodyOf, fieldsOf, mailboxErrors } from '../person-fields.ts';
-import { useCreatePerson, useMailChoices } from '../queries.ts';
+import { useCreatePerson } from '../queries.ts';
 import { PersonFields } from './PersonFields.tsx';
 
 /** Adds a person, most often a patroller, who is mailed an invitation to set a password. */
@@ -23,7 +25,7 @@ export function NewPersonForm() {
     check: mailboxErrors,
     save: create.mutate,
     onSaved: ({ _id }: { _id: string }, saved) => {
-      toastSuccess('Created');
+      toastSuccess(personFormTexts.created);
       if (another.current) {
         saved.reset();
         create.reset();
@@ -45,15 +47,10 @@ export function NewPersonForm() {
       form={form}
       onSubmit={submitBy}
       saving={saving}
-      another="Save and Add Another"
+      another={personFormTexts.saveAndAddAnother}
       fallback="/people"
     >
-      <PersonFields
-        form={form}
-        choices={choices}
-        emailHint="An invitation to set a password is sent here."
-        autoFocus
-      />
+      <PersonFields form={form} choices={choices} emailHint={personFormTexts.invitationSent} autoFocus />
     </SaveForm>
   );
 }

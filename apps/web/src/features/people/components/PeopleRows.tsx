@@ -15,6 +15,8 @@ import { useFailingAddresses } from '../../../domain/people/failing-addresses.ts
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useWideScreen } from '../../../lib/browser/screen.ts';
 import type { ListSort } from '../../../lib/navigation/list-sort.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { peopleListTexts } from '../../../texts/people/list.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { RowLink } from '../../../ui/layout/RowLink.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
@@ -46,13 +48,13 @@ export function PeopleRows({ people, sort }: PeopleRowsProps) {
   );
 }
 
-const fields = { Name: 'lastName', Since: 'started' };
-
 function Table({ people, sort }: PeopleRowsProps) {
   const counts = useQuery(patrolCountsQuery(people.map(({ _id }) => _id)));
+  const { since, patrols, roles } = peopleListTexts;
+  const fields = { [fieldTexts.name]: 'lastName', [since]: 'started' };
   return (
     <div className={classes.table}>
-      <DataTable head={['Name', 'Since', 'Patrols', 'Roles', '']} sort={{ by: sort, fields }}>
+      <DataTable head={[fieldTexts.name, since, patrols, roles, '']} sort={{ by: sort, fields }}>
         {people.map((person) => (
           <WideRow key={person._id} person={person}>
             <PersonPatrolCount counts={counts} personId={person._id} />

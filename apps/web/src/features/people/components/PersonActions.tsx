@@ -4,6 +4,8 @@ import { IconCalendarMinus, IconEdit, IconEye, IconTrash, IconUsersGroup } from 
 import { useState } from 'react';
 import { mayGo } from '../../../domain/people/may-go.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadInformation } from './DownloadInformation.tsx';
@@ -23,7 +25,7 @@ export function PersonActions({ person }: { person: Person }) {
         variant="default"
         leftSection={<IconEdit />}
       >
-        Edit
+        {actionTexts.edit}
       </ButtonLink>
       {mayGo(person) && (
         <>
@@ -33,7 +35,7 @@ export function PersonActions({ person }: { person: Person }) {
             variant="default"
             leftSection={<IconCalendarMinus />}
           >
-            Availability
+            {personTexts.availability}
           </ButtonLink>
           <ButtonLink
             to="/person/$id/pairing"
@@ -41,7 +43,7 @@ export function PersonActions({ person }: { person: Person }) {
             variant="default"
             leftSection={<IconUsersGroup />}
           >
-            Pairing
+            {personTexts.pairing}
           </ButtonLink>
         </>
       )}
@@ -51,14 +53,14 @@ export function PersonActions({ person }: { person: Person }) {
         variant="default"
         leftSection={<IconEye />}
       >
-        Who Looked
+        {personTexts.whoLooked}
       </ButtonLink>
       {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
       <DownloadInformation person={person} />
       {person.finished !== null && !person.erased && <ErasePerson person={person} />}
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
-          Delete
+          {actionTexts.delete}
         </Button>
       )}
       <DeleteDialog person={person} opened={asking} onClose={() => setAsking(false)} />

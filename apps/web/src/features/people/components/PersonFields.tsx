@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { choosableFor } from '../../../domain/people/choosable/choosable-mails.ts';
 import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
 import { hasTouch } from '../../../lib/browser/screen.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { personFormTexts } from '../../../texts/people/form.ts';
 import { NoOption } from '../../../ui/controls/NoOption.tsx';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } from '../person-fields.ts';
@@ -28,39 +30,44 @@ export function PersonFields({ form, emailHint, choices, autoFocus = false }: Pe
     <Card className={classes.fields}>
       <FieldPair>
         <TextInput
-          label="First name"
+          label={fieldTexts.firstName}
           autoFocus={autoFocus && !hasTouch()}
           {...form.getInputProps('firstName')}
         />
-        <TextInput label="Last name" {...form.getInputProps('lastName')} />
+        <TextInput label={fieldTexts.lastName} {...form.getInputProps('lastName')} />
       </FieldPair>
       <Select
-        label="Mails go to"
+        label={personFormTexts.mailsGoTo}
         description={mailHint(mailVia)}
         data={choices}
         allowDeselect={false}
         searchable
         selectFirstOptionOnChange
-        nothingFoundMessage={<NoOption>No such member with an address</NoOption>}
+        nothingFoundMessage={<NoOption>{personFormTexts.noSuchHolder}</NoOption>}
         {...form.getInputProps('mailVia')}
       />
       {mailVia === ownAddress && (
-        <TextInput label="Email" type="email" description={emailHint} {...form.getInputProps('email')} />
+        <TextInput
+          label={fieldTexts.email}
+          type="email"
+          description={emailHint}
+          {...form.getInputProps('email')}
+        />
       )}
       <FieldPair>
-        <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+        <TextInput label={fieldTexts.phone} type="tel" {...form.getInputProps('phone')} />
         <TextInput
-          label="Patrol ID Number"
-          description="By which the police know a patroller."
+          label={personFormTexts.idNumber}
+          description={personFormTexts.idNumberHint}
           autoComplete="off"
           {...form.getInputProps('idNumber')}
         />
       </FieldPair>
       <MultiSelect
-        label="Roles"
+        label={personFormTexts.roles}
         data={roleChoices}
         searchable
-        nothingFoundMessage={<NoOption>No such role</NoOption>}
+        nothingFoundMessage={<NoOption>{personFormTexts.noSuchRole}</NoOption>}
         {...form.getInputProps('roles')}
       />
       <MailChoiceFields mails={choosableFor(roles)} inputOf={(mail) => form.getInputProps(mail)} />
@@ -69,8 +76,6 @@ export function PersonFields({ form, emailHint, choices, autoFocus = false }: Pe
 }
 
 function mailHint(mailVia: string): string {
-  if (mailVia === ownAddress) return 'With it they sign in.';
-  return mailVia === noMail
-    ? 'They cannot sign in. Ring them, and answer for them on the page of the patrol.'
-    : 'They cannot sign in. Each mail says for whom it is, and its link answers for them alone.';
+  if (mailVia === ownAddress) return personFormTexts.mailMeans('own');
+  return personFormTexts.mailMeans(mailVia === noMail ? 'nowhere' : 'holder');
 }

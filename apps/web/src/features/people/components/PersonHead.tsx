@@ -3,6 +3,8 @@ import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { Erased } from './Erased.tsx';
 import { ErasureAsked } from './ErasureAsked.tsx';
@@ -26,17 +28,21 @@ export function PersonHead({ person }: { person: Person }) {
         </div>
         <div className={classes.contact}>
           {person.mailVia && <MailVia holder={person.mailVia} />}
-          {email && <EmailLink icon={<IconMail aria-label="Email" role="img" />}>{email}</EmailLink>}
-          {phone && <PhoneLink icon={<IconPhone aria-label="Phone" role="img" />}>{phone}</PhoneLink>}
+          {email && (
+            <EmailLink icon={<IconMail aria-label={fieldTexts.email} role="img" />}>{email}</EmailLink>
+          )}
+          {phone && (
+            <PhoneLink icon={<IconPhone aria-label={fieldTexts.phone} role="img" />}>{phone}</PhoneLink>
+          )}
           {idNumber && (
             <span>
-              <IconId aria-label="Patrol ID Number" role="img" />
+              <IconId aria-label={personTexts.idNumber} role="img" />
               {idNumber}
             </span>
           )}
         </div>
         {person.addressFailing && <AddressFailing failing={person.addressFailing} />}
-        <RoleChips roles={roles ?? []} empty="No roles assigned" />
+        <RoleChips roles={roles ?? []} empty={personTexts.noRoles} />
         {hasNotSignedIn(person) && <Invitation person={person} />}
         {person.erasureAsked && <ErasureAsked person={person} asked={person.erasureAsked} />}
         {person.erased && <Erased when={person.erased.when} />}

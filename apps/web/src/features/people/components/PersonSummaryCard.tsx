@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { SummaryCharts } from '../../../domain/summaries/SummaryCharts.tsx';
 import type { SummaryStatus } from '../../../domain/summaries/summary.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { personTexts } from '../../../texts/people/person.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';
 import classes from './PersonSummaryCard.module.css';
 
-const outcomes = [
-  { status: 'accepted', label: 'Accepted', color: 'var(--green-bar)' },
-  { status: 'declined', label: 'Declined', color: 'var(--text-3)' },
-  { status: 'didNotShow', label: 'Did not show', color: 'var(--red)' },
-] as const satisfies SummaryStatus[];
+const outcomes = () =>
+  [
+    { status: 'accepted', label: personTexts.outcome('accepted'), color: 'var(--green-bar)' },
+    { status: 'declined', label: personTexts.outcome('declined'), color: 'var(--text-3)' },
+    { status: 'didNotShow', label: personTexts.outcome('didNotShow'), color: 'var(--red)' },
+  ] as const satisfies SummaryStatus[];
 
 interface PersonSummaryCardProps {
   personId: string;
@@ -28,21 +31,29 @@ export function PersonSummaryCard({ personId, since }: PersonSummaryCardProps) {
   const failed = [counts, summary].find(({ error, data }) => error && !data);
   if (failed)
     return (
-      <ErrorCard title="Unable to load summary" error={failed.error} onRetry={() => void failed.refetch()} />
+      <ErrorCard
+        title={personTexts.unableToSummarize}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
     );
   const allTime = counts.data?.get(personId) ?? 0;
+  const number = <span className={classes.number}>{counts.data ? allTime : '\u2007'}</span>;
   return (
     <div data-screen-only>
       <SectionCard
-        title="Summary"
-        action={since && <span className={classes.since}>since {formatYear(since, zone)}</span>}
+        title={personTexts.summary}
+        action={
+          since && (
+            <span className={classes.since}>{personTexts.since({ year: formatYear(since, zone) })}</span>
+          )
+        }
         padded
       >
         <p className={classes.count}>
-          <span className={classes.number}>{counts.data ? allTime : '\u2007'}</span>{' '}
-          {allTime === 1 ? 'patrol' : 'patrols'}
+          <Filled text={personTexts.patrols(allTime)} values={{ number }} />
         </p>
-        <SummaryCharts summary={summary.data} statuses={outcomes} stacked />
+        <SummaryCharts summary={summary.data} statuses={outcomes()} stacked />
       </SectionCard>
     </div>
   );

@@ -8,6 +8,8 @@ import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { personQuery } from '../queries.ts';
@@ -29,11 +31,12 @@ export function ResetSecondStep({ person }: { person: Person }) {
     mutationFn: (body: typeof form.values) =>
       call(secondStepRoutes.resetSecondStep, { params: { id }, body }),
     onSuccess: () => {
-      toastSuccess('Second step reset');
+      toastSuccess(personTexts.wasReset);
       close();
       void client.invalidateQueries({ queryKey: personQuery(id).queryKey });
     },
-    onError: (error) => showIssues(form, error) || toastError(`Unable to reset: ${messageOf(error)}`),
+    onError: (error) =>
+      showIssues(form, error) || toastError(personTexts.unableToReset({ reason: messageOf(error) })),
   });
   const submit = form.onSubmit(
     (typed) => reset.mutate(typed),
@@ -42,25 +45,22 @@ export function ResetSecondStep({ person }: { person: Person }) {
   return (
     <>
       <Button variant="default" leftSection={<IconKeyOff />} onClick={() => setAsking(true)}>
-        Reset Second Step
+        {personTexts.resetSecondStep}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Reset the second step of ${formatName(person)}?`}
+        title={personTexts.askBeforeResetting({ name: formatName(person) })}
         choices={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Reset', tone: 'danger', loading: reset.isPending, onClick: () => submit() },
+          { label: actionTexts.cancel, onClick: close },
+          { label: personTexts.reset, tone: 'danger', loading: reset.isPending, onClick: () => submit() },
         ]}
         onClose={close}
       >
-        <p>
-          Their passkeys and their authenticator app are taken off, and they sign in with their password alone
-          until they set one up again. An email tells them.
-        </p>
+        <p>{personTexts.resetMeans}</p>
         <form onSubmit={submit} noValidate>
           <PasswordInput
             mt={16}
-            label="Your own password"
+            label={personTexts.ownPassword}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />

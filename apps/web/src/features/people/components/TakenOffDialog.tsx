@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { personFormTexts } from '../../../texts/people/form.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { upcomingPatrolsQuery } from '../queries.ts';
 import classes from './TakenOffDialog.module.css';
@@ -24,10 +26,10 @@ export function TakenOffDialog({ person, warning, saving, onConfirm, onClose }: 
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Take ${formatName(person)} off coming patrols?`}
+      title={personFormTexts.askBeforeTakingOff({ name: formatName(person) })}
       choices={[
-        { label: 'Go Back', onClick: onClose },
-        { label: 'Save Anyway', tone: 'danger', loading: saving, onClick: onConfirm },
+        { label: actionTexts.goBack, onClick: onClose },
+        { label: actionTexts.saveAnyway, tone: 'danger', loading: saving, onClick: onConfirm },
       ]}
       onClose={onClose}
     >
@@ -39,7 +41,7 @@ export function TakenOffDialog({ person, warning, saving, onConfirm, onClose }: 
           </li>
         ))}
       </ul>
-      {error && <p role="alert">Which ones could not be loaded: {messageOf(error)}</p>}
+      {error && <p role="alert">{personFormTexts.patrolsUnknown({ reason: messageOf(error) })}</p>}
     </ConfirmDialog>
   );
 }

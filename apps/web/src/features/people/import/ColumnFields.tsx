@@ -1,6 +1,7 @@
+import { importTexts } from '../../../texts/people/import.ts';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { type Column, type ColumnField, columnChoices, fieldNames } from './columns.ts';
+import { type Column, type ColumnField, columnChoices, fieldName } from './columns.ts';
 import classes from './Import.module.css';
 
 interface ColumnFieldsProps {
@@ -15,19 +16,19 @@ export function ColumnFields({ columns, onFields }: ColumnFieldsProps) {
     if (chosen) onFields(columns.map(({ place, field }) => (place === at ? chosen : field)));
   };
   return (
-    <SectionCard title="Columns" padded>
+    <SectionCard title={importTexts.columns} padded>
       <ul className={classes.columns}>
         {columns.map(({ place, example, field }) => (
           <li key={place}>
-            <span className={classes.example}>{example || `Column ${place}`}</span>
+            <span className={classes.example}>{example || importTexts.column({ place })}</span>
             <NativeSelect
-              label={`Column ${place} ${example}`.trim()}
+              label={example ? importTexts.columnNamed({ place, example }) : importTexts.column({ place })}
               value={field}
               onValue={(value) => change(place, value)}
             >
               {columnChoices.map((choice) => (
                 <option key={choice} value={choice}>
-                  {fieldNames[choice]}
+                  {fieldName(choice)}
                 </option>
               ))}
             </NativeSelect>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { importTexts } from '../../../texts/people/import.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';
-import { peopleText } from '../people-text.ts';
 import { importCheckQuery, useImport } from '../queries.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { type ColumnField, recognize } from './columns.ts';
@@ -47,17 +47,17 @@ export function ImportForm() {
   const judged = judge(rows, { leftOut, fit, outcomes: check.data, refused });
   const save = () => {
     if (judged.wrong.length > 0) {
-      toastError('Please correct the rows that are marked, or leave them out.');
+      toastError(importTexts.correctFirst);
       document.getElementById('rows-to-correct')?.focus();
       return;
     }
     run.mutate(people, {
       onSuccess: ({ added }) => {
         form.reset();
-        toastSuccess(`${peopleText(added)} added. Nobody was mailed yet.`);
+        toastSuccess(importTexts.added(added));
         void navigate({ to: '/people' });
       },
-      onError: (error) => toastError(`Nobody was added: ${messageOf(error)}`),
+      onError: (error) => toastError(importTexts.noneAdded({ reason: messageOf(error) })),
     });
   };
   const changeText = (changed: string) => {
@@ -73,13 +73,15 @@ export function ImportForm() {
         if (hasRows && check.data && judged.added.length + judged.wrong.length > 0) save();
       }}
       saving={run.isPending || run.isSuccess}
-      label={judged.added.length > 0 ? `Import ${judged.added.length}` : 'Import'}
+      label={
+        judged.added.length > 0 ? importTexts.importSome({ count: judged.added.length }) : importTexts.import
+      }
       fallback="/people"
     >
       <TableField
         text={text}
         onText={changeText}
-        error={tooMany && `At most ${limits.imported.rows} people at a time: this table has more.`}
+        error={tooMany && importTexts.tooMany({ max: limits.imported.rows })}
       />
       {hasRows && (
         <>

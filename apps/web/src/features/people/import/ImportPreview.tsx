@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatName, roleNames } from '@patrolbook/contract';
+import { importTexts } from '../../../texts/people/import.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -16,27 +17,38 @@ interface ImportPreviewProps {
 
 /** What becomes of each row: what to correct comes first. */
 export function ImportPreview({ judged, error, onLeaveOut, onTakeBack }: ImportPreviewProps) {
-  const leaveOut = { label: 'Leave Out', onPress: onLeaveOut };
+  const leaveOut: RowAction = { does: 'leaveOut', onPress: onLeaveOut };
   return (
     <>
       <div id="rows-to-correct" tabIndex={-1}>
-        <Rows title="To Correct" rows={judged.wrong} action={leaveOut} />
+        <Rows title={importTexts.toCorrect} rows={judged.wrong} action={leaveOut} wrong />
       </div>
-      {error && <ErrorCard title="Unable to check the table" error={error} />}
-      <Rows title="To Add" rows={judged.added} action={leaveOut} />
-      <Rows title="Stay As They Are" rows={judged.known} />
-      <Rows title="Left Out" rows={judged.leftOut} action={{ label: 'Take Back', onPress: onTakeBack }} />
+      {error && <ErrorCard title={importTexts.unableToCheck} error={error} />}
+      <Rows title={importTexts.toAdd} rows={judged.added} action={leaveOut} />
+      <Rows title={importTexts.stay} rows={judged.known} />
+      <Rows
+        title={importTexts.leftOut}
+        rows={judged.leftOut}
+        action={{ does: 'takeBack', onPress: onTakeBack }}
+      />
     </>
   );
+}
+
+interface RowAction {
+  does: 'leaveOut' | 'takeBack';
+  onPress: (number: number) => void;
 }
 
 interface RowsProps {
   title: string;
   rows: readonly JudgedRow[];
-  action?: { label: string; onPress: (number: number) => void };
+  action?: RowAction;
+  /** They have to be corrected. */
+  wrong?: boolean;
 }
 
-function Rows({ title, rows, action }: RowsProps) {
+function Rows({ title, rows, action, wrong }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <SectionCard title={title} count={rows.length}>
@@ -45,19 +57,20 @@ function Rows({ title, rows, action }: RowsProps) {
           <Row key={row.number}>
             <div className={classes.row}>
               <div className={classes.person}>
-                <span className={classes.name}>{formatName(row.person) || 'No name'}</span>
+                <span className={classes.name}>{formatName(row.person) || importTexts.noName}</span>
                 <span className={classes.facts}>{factsOf(row)}</span>
-                {words && (
-                  <span className={title === 'To Correct' ? classes.wrong : classes.words}>{words}</span>
-                )}
+                {words && <span className={wrong ? classes.wrong : classes.words}>{words}</span>}
               </div>
               {action && (
                 <Button
                   variant="subtle"
-                  aria-label={`${action.label} row ${row.number}, ${formatName(row.person)}`}
+                  aria-label={importTexts.actionOnRow(action.does, {
+                    number: row.number,
+                    name: formatName(row.person),
+                  })}
                   onClick={() => action.onPress(row.number)}
                 >
-                  {action.label}
+                  {importTexts.action(action.does)}
                 </Button>
               )}
             </div>
@@ -73,5 +86,5 @@ function factsOf({ number, person: { email, phone, idNumber, roles } }: JudgedRo
     const known = roleOf(role);
     return known ? roleNames[known] : role;
   });
-  return [`Row ${number}`, email, phone, idNumber, names.join(', ')].filter(Boolean).join(' · ');
+  return [importTexts.row({ number }), email, phone, idNumber, names.join(', ')].filter(Boolean).join(' · ');
 }

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { importTexts } from '../../../texts/people/import.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import classes from './Import.module.css';
@@ -30,8 +31,8 @@ export function TableField({ text, onText, error }: TableFieldProps) {
     <SectionCard padded>
       <Textarea
         classNames={{ input: classes.table }}
-        label="Table of people"
-        description="Copy the rows in your spreadsheet and paste them here, best with the headings. Nobody is mailed before you ask for it."
+        label={importTexts.table}
+        description={importTexts.tableHint}
         rows={6}
         wrap="off"
         spellCheck={false}
@@ -45,7 +46,7 @@ export function TableField({ text, onText, error }: TableFieldProps) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
         hidden
-        aria-label="File"
+        aria-label={importTexts.file}
         onChange={(event) => void choose(event)}
       />
       <Button
@@ -54,7 +55,7 @@ export function TableField({ text, onText, error }: TableFieldProps) {
         leftSection={<IconFileUpload />}
         onClick={() => input.current?.click()}
       >
-        Choose a File
+        {importTexts.chooseFile}
       </Button>
     </SectionCard>
   );

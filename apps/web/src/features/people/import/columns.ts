@@ -1,19 +1,26 @@
 import { peopleHeadings } from '@patrolbook/contract';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { importTexts } from '../../../texts/people/import.ts';
 import { roleOf } from './roles.ts';
 import type { Table } from './table.ts';
 
 /** What a column says of people. A name is the first and the last name in one. */
-export const fieldNames = { name: 'Name', ...peopleHeadings, none: 'Leave out' } as const;
-export type ColumnField = keyof typeof fieldNames;
+export type ColumnField = keyof typeof peopleHeadings | 'name' | 'none';
+
+/** Returns what a column is called that says this. */
+export function fieldName(field: ColumnField): string {
+  if (field === 'name') return fieldTexts.name;
+  return field === 'none' ? importTexts.leaveColumnOut : peopleHeadings[field];
+}
 
 const columnFields = ['name', 'firstName', 'lastName', 'email', 'phone', 'idNumber', 'roles'] as const;
 
 /** What a column can be said to be. */
 export const columnChoices: readonly ColumnField[] = [...columnFields, 'none'];
 
-/** Words of headings, in lower case without blanks, besides the names above. */
+/** Words of headings, in lower case without blanks, besides those of our own files. */
 const headings: Record<Exclude<ColumnField, 'none'>, readonly string[]> = {
-  name: ['fullname', 'member', 'volunteer', 'person', 'patroller'],
+  name: ['name', 'fullname', 'member', 'volunteer', 'person', 'patroller'],
   firstName: ['first', 'firstnames', 'givenname', 'givennames', 'given', 'forename', 'christianname'],
   lastName: ['last', 'surname', 'familyname', 'family'],
   email: ['emailaddress', 'mail', 'emails', 'e'],
@@ -64,7 +71,8 @@ export function recognize(table: Table): Columns {
 function fieldOfHeading(heading: string): ColumnField {
   const word = heading.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   const isNamed = (field: keyof typeof headings) =>
-    fieldNames[field].toLowerCase().replaceAll(' ', '') === word || headings[field].includes(word);
+    headings[field].includes(word) ||
+    (field !== 'name' && peopleHeadings[field].toLowerCase().replaceAll(' ', '') === word);
   return columnFields.find(isNamed) ?? 'none';
 }
 

@@ -1,4 +1,5 @@
 import { formatName, type ImportOutcome, type Issue, issueMessage } from '@patrolbook/contract';
+import { importTexts } from '../../../texts/people/import.ts';
 import type { ImportRow } from './rows.ts';
 
 /** A row with what becomes of it, in words. */
@@ -48,7 +49,7 @@ export function refusedRow(issues: readonly Issue[], people: readonly unknown[])
   const [issue] = issues;
   const [list, index] = issue?.path ?? [];
   if (!issue || list !== 'people' || index === undefined) return undefined;
-  return { person: people[Number(index)], words: `Email: ${issueMessage(issue)}` };
+  return { person: people[Number(index)], words: importTexts.emailRefused({ reason: issueMessage(issue) }) };
 }
 
 const listOf = {
@@ -64,17 +65,17 @@ function wordsOf({ is, who }: ImportOutcome, { person }: ImportRow): string {
   const name = who ? formatName(who) : '';
   switch (is) {
     case 'new':
-      return person.email === null ? 'No mail reaches them' : '';
+      return person.email === null ? importTexts.noMail : '';
     case 'returning':
-      return 'Comes back';
+      return importTexts.returning;
     case 'shared':
-      return `Mails go to the address of ${name}`;
+      return importTexts.shared({ name });
     case 'known':
-      return name === formatName(person) ? 'Already here' : `Already here as ${name}`;
+      return name === formatName(person) ? importTexts.known : importTexts.knownAs({ name });
     case 'repeated':
-      return 'Twice in this table';
+      return importTexts.repeated;
     case 'unshareable':
-      return `${name} has this address. Everybody but a patroller needs an address of their own`;
+      return importTexts.unshareable({ name });
   }
 }
 

@@ -1,5 +1,6 @@
-import { ImportedPerson, issueMessage, issuesFromZod } from '@patrolbook/contract';
-import { type ColumnField, type Columns, fieldNames } from './columns.ts';
+import { ImportedPerson, issueMessage, issuesFromZod, peopleHeadings } from '@patrolbook/contract';
+import { importTexts } from '../../../texts/people/import.ts';
+import type { ColumnField, Columns } from './columns.ts';
 import { roleOf } from './roles.ts';
 import type { Table } from './table.ts';
 
@@ -59,11 +60,12 @@ function errorsOf(person: ImportRow['person']): string[] {
   if (parsed.success) return [];
   return issuesFromZod(parsed.error, person).map((issue) => {
     const [field = '', index] = issue.path;
-    if (field === 'roles' && index !== undefined) return `There is no role “${String(issue.value)}”`;
+    if (field === 'roles' && index !== undefined)
+      return importTexts.noSuchRole({ role: String(issue.value) });
     return `${nameOfField(field)}: ${issueMessage(issue)}`;
   });
 }
 
 function nameOfField(field: string): string {
-  return Object.entries(fieldNames).find(([name]) => name === field)?.[1] ?? field;
+  return Object.entries(peopleHeadings).find(([name]) => name === field)?.[1] ?? field;
 }

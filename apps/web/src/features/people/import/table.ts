@@ -1,5 +1,6 @@
 import { limits } from '@patrolbook/contract';
 import papaparse from 'papaparse';
+import { importTexts } from '../../../texts/people/import.ts';
 
 /** The cells of a pasted or saved table, row by row. */
 export type Table = readonly (readonly string[])[];
@@ -34,12 +35,9 @@ function withoutApostrophe(cell: string): string {
 
 /** Returns a file's text; a sentence on why it cannot be read is thrown as an Error. */
 export async function readFile(file: File): Promise<string> {
-  if (file.size > maxBytes) throw new Error('The file is too large: a table of people has at most 1 MB.');
+  if (file.size > maxBytes) throw new Error(importTexts.fileTooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new Error(
-      'This is a workbook. Please save the sheet as CSV, or copy its cells and paste them here.',
-    );
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Error(importTexts.workbook);
   return decoded(bytes);
 }
 

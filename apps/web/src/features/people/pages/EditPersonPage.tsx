@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { personFormTexts } from '../../../texts/people/form.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -24,7 +25,7 @@ export function EditPersonPage() {
       {person ? (
         <EditPersonForm key={id} person={person} />
       ) : error ? (
-        <ErrorCard title="Unable to load person" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={personFormTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       ) : (
         <PersonFieldsSkeleton />
       )}

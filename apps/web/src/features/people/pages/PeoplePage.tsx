@@ -7,13 +7,15 @@ import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search
 import { listSortOf, useListSort } from '../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { peopleListTexts } from '../../../texts/people/list.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { InviteAll } from '../components/InviteAll.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
-import { peoplePageSize, peopleQuery, peopleSorts } from '../queries.ts';
+import { peopleSorts } from '../people-sorts.ts';
+import { peoplePageSize, peopleQuery } from '../queries.ts';
 import classes from './PeoplePage.module.css';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
@@ -31,40 +33,40 @@ export function PeoplePage() {
   const isAdmin = useRoles().includes('admin');
   const actions = (
     <div className={classes.actions}>
-      <CsvButton what="people" save={() => download(peopleRoutes.downloadPersons)} />
+      <CsvButton what={peopleListTexts.file} save={() => download(peopleRoutes.downloadPersons)} />
       {isAdmin && (
         <ButtonLink to="/messages" variant="default" leftSection={<IconMail />}>
-          Messages
+          {peopleListTexts.messages}
         </ButtonLink>
       )}
       {isAdmin && (
         <ButtonLink to="/people/import" variant="default" leftSection={<IconTableImport />}>
-          Import
+          {peopleListTexts.import}
         </ButtonLink>
       )}
       {isAdmin && (
         <ButtonLink to="/person/new" leftSection={<IconPlus />}>
-          New Person
+          {peopleListTexts.newPerson}
         </ButtonLink>
       )}
     </div>
   );
-  const none = `No name matches “${search}”.${hideFinished ? ' Finished people are hidden.' : ''}`;
+  const none = peopleListTexts.noneMatch(hideFinished ? 'unfinished' : 'all', { search });
   return (
     <ListPage
-      title="People"
+      title={peopleListTexts.title}
       list={list}
       limit={peoplePageSize}
       head={
         <Switch
-          label="Hide finished"
+          label={peopleListTexts.hideFinished}
           checked={hideFinished}
           onChange={(event) => setHideFinished(event.currentTarget.checked)}
         />
       }
       lead={<InviteAll />}
       action={actions}
-      search={{ placeholder: 'Search by name', none }}
+      search={{ placeholder: peopleListTexts.search, none }}
       sort={sorted}
       empty={null}
       plain

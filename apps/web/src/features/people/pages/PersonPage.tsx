@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { personTexts } from '../../../texts/people/person.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -35,16 +36,16 @@ export function PersonPage() {
       {person ? (
         <PersonHead person={person} />
       ) : (
-        <ErrorCard title="Unable to load person" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={personTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       )}
       <PersonColumns summary={<PersonSummaryCard personId={id} since={person?.started} />}>
         <PatrolsCard
           personId={id}
-          title="Scheduled Patrols"
+          title={personTexts.scheduled}
           list={scheduled}
-          empty="No future patrols scheduled"
+          empty={personTexts.noneScheduled}
         />
-        <PatrolsCard personId={id} title="Recent Patrols" list={recent} empty="No past patrols found" />
+        <PatrolsCard personId={id} title={personTexts.recent} list={recent} empty={personTexts.noneRecent} />
       </PersonColumns>
     </Page>
   );

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { formatDate, formatDateTime, formatName, type JoinRequest } from '@patrolbook/contract';
 import { useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { joinRequestTexts } from '../../../texts/people/requests.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
@@ -23,9 +25,12 @@ export function JoinRequestRow({ request }: { request: JoinRequest }) {
             <EmailLink>{email}</EmailLink>
           </div>
           {message && <p className={classes.message}>{message}</p>}
-          {member && <p>{formatName(member)} has this address already.</p>}
+          {member && <p>{joinRequestTexts.addressTaken({ name: formatName(member) })}</p>}
           <p className={classes.when}>
-            Asked {formatDateTime(confirmed, zone)}, is removed on {formatDate(expires, zone)}
+            {joinRequestTexts.asked({
+              when: formatDateTime(confirmed, zone),
+              until: formatDate(expires, zone),
+            })}
           </p>
         </div>
         <Answers request={request} />
@@ -43,15 +48,15 @@ function Answers({ request }: { request: JoinRequest }) {
       <Decline id={_id} name={name} />
       {member ? (
         <ButtonLink variant="default" to="/person/$id" params={{ id: member._id }}>
-          Open {formatName(member)}
+          {joinRequestTexts.open({ name: formatName(member) })}
         </ButtonLink>
       ) : (
         <Button
-          aria-label={`Accept ${name}`}
+          aria-label={joinRequestTexts.accept({ name })}
           loading={accept.isPending || accept.isSuccess}
           onClick={() => accept.mutate()}
         >
-          Accept
+          {actionTexts.accept}
         </Button>
       )}
     </div>
@@ -64,16 +69,20 @@ function Decline({ id, name }: { id: string; name: string }) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant="default" aria-label={`Decline ${name}`} onClick={() => setAsking(true)}>
-        Decline
+      <Button
+        variant="default"
+        aria-label={joinRequestTexts.decline({ name })}
+        onClick={() => setAsking(true)}
+      >
+        {actionTexts.decline}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Decline ${name}?`}
+        title={joinRequestTexts.askBeforeDeclining({ name })}
         choices={[
-          { label: 'Keep It', tone: 'quiet', onClick: close },
+          { label: actionTexts.keepIt, tone: 'quiet', onClick: close },
           {
-            label: 'Decline',
+            label: actionTexts.decline,
             tone: 'danger',
             loading: decline.isPending,
             onClick: () => decline.mutate(undefined, { onSettled: close }),
@@ -81,7 +90,7 @@ function Decline({ id, name }: { id: string; name: string }) {
         ]}
         onClose={close}
       >
-        <p>The request is deleted, and nobody is mailed. Ring or write first if you want to say why.</p>
+        <p>{joinRequestTexts.declineMeans}</p>
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { joinRequestTexts } from '../../../texts/people/requests.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -17,13 +18,12 @@ export function JoinRequestsPage() {
   const list = usePagedList(joinRequestsQuery);
   return (
     <ListPage
-      title="Requests to Join"
+      title={joinRequestTexts.title}
       list={list}
       limit={pageSize}
       empty={
-        <EmptyState icon={<IconUserQuestion />} title="Nobody Asks to Join">
-          Who has asked on the page to join, and confirmed it by email, waits here. My Organization turns the
-          page on.
+        <EmptyState icon={<IconUserQuestion />} title={joinRequestTexts.none}>
+          {joinRequestTexts.noneHint}
         </EmptyState>
       }
       plain

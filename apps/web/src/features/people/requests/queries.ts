@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../lib/api/api.ts';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { joinRequestTexts } from '../../../texts/people/requests.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 
 /** One page of the requests to join, the first one first. */
@@ -18,13 +19,16 @@ export const joinRequestsQuery = (skip: number) =>
 export function useAcceptJoin(id: string, name: string) {
   return useAnswer(
     () => call(joiningRoutes.acceptJoinRequest, { params: { id } }),
-    `${name} is a patroller now, and the invitation is on its way`,
+    joinRequestTexts.accepted({ name }),
   );
 }
 
 /** Declines a request, of which nobody is mailed. */
 export function useDeclineJoin(id: string) {
-  return useAnswer(() => call(joiningRoutes.declineJoinRequest, { params: { id } }), 'Request removed');
+  return useAnswer(
+    () => call(joiningRoutes.declineJoinRequest, { params: { id } }),
+    joinRequestTexts.declined,
+  );
 }
 
 /** Answers a request. The list is read again after a refusal too: another admin may have answered it. */
@@ -47,9 +51,7 @@ function useAnswer(mutationFn: () => Promise<unknown>, done: string) {
 /** Says why a request could not be answered. */
 function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return messageOf(error);
-  if (error.status === 404) return 'This request was answered already, or has expired.';
+  if (error.status === 404) return joinRequestTexts.gone;
   const isTaken = error.issues.some(({ reason }) => reason === 'not-unique');
-  return isTaken
-    ? 'This address is in use in another organization. Please ask them for another one, or to leave there first.'
-    : error.message;
+  return isTaken ? joinRequestTexts.addressElsewhere : error.message;
 }
