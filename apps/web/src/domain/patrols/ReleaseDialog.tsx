@@ -1,5 +1,5 @@
 import { actionTexts } from '../../texts/actions.ts';
-import { patrolReleaseTexts } from '../../texts/patrols/release.ts';
+import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 interface ReleaseDialogProps {
@@ -17,14 +17,14 @@ export function ReleaseDialog({ opened, onClose, onRelease }: ReleaseDialogProps
   return (
     <ConfirmDialog
       opened={opened}
-      title={patrolReleaseTexts.title}
+      title={patrolChangeTexts.release}
       choices={[
         { label: actionTexts.goBack, onClick: onClose },
         { label: actionTexts.release, tone: 'danger', onClick: release },
       ]}
       onClose={onClose}
     >
-      {patrolReleaseTexts.means}
+      {patrolChangeTexts.releaseMeans}
     </ConfirmDialog>
   );
 }

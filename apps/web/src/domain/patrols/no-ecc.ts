@@ -1,5 +1,5 @@
 import { isTest, type Organization, type Patrol, standInsIn } from '@patrolbook/contract';
-import { noEccTexts } from '../../texts/patrols/no-ecc.ts';
+import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
 
 /**
  * Returns what an admin is told before finalizing a patrol whose crew has no number of the ECC to ring (product
@@ -11,5 +11,5 @@ export function noEccText(
 ): string | null {
   if (ecc.phone || patrol.type === 'event' || isTest(patrol)) return null;
   const numbers = standInsIn(timeZone);
-  return numbers ? noEccTexts.othersShown(numbers) : noEccTexts.noneShown;
+  return numbers ? patrolChangeTexts.noEccNumber(numbers) : patrolChangeTexts.noNumberAtAll;
 }

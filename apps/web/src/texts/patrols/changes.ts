@@ -1,6 +1,6 @@
 import { catalogue, counted, filled } from '../catalogue.ts';
 
-/** What is said and asked before a patrol is changed: whom it mails, and who would be on two patrols. */
+/** What is said and asked before a patrol is changed: whom it mails, what is lacking, and what cannot be taken back. */
 export const patrolChangeTexts = catalogue('patrols/changes', {
   doubleBooked: 'Already on Another Patrol',
   message: 'Message (optional)',
@@ -18,4 +18,11 @@ export const patrolChangeTexts = catalogue('patrols/changes', {
   }),
   nobody: 'nobody',
   unmailed: filled('No mail reaches {people}: please ring them.'),
+  noEccNumber: filled(
+    'The phone number of the ECC is not entered in My Organization. A crew that has to ring it cannot do so. It is shown {police}, and {emergency} for an emergency, instead.',
+  ),
+  noNumberAtAll:
+    'The phone number of the ECC is not entered in My Organization. A crew that has to ring it cannot do so. It is shown no number to ring.',
+  release: 'Release the details?',
+  releaseMeans: 'From tomorrow on, those that are too old are removed. Nobody can bring them back then.',
 });

@@ -1,7 +1,5 @@
-import { formatMonth } from '@patrolbook/contract';
 import type { RawSearch } from '../../../lib/navigation/list-search.ts';
 import { isMonth, monthOf } from '../../../lib/time/months.ts';
-import { patrolPrintTexts } from '../../../texts/patrols/print.ts';
 
 /** What is printed, in the form of its address: by default the days of the present month that are to come (product 7.13). */
 export interface RosterSearch {
@@ -19,11 +17,4 @@ export function rosterSearchOf({ month, whole }: RawSearch): RosterSearch {
 export function firstDay({ month, whole }: RosterSearch, today: string): string {
   const isRest = !whole && (month ?? monthOf(today)) === monthOf(today);
   return isRest ? today : `${month ?? monthOf(today)}-01`;
-}
-
-/** `Roster, November 2026`, or `Roster from 24 November 2026` if the days before are left out. */
-export function rosterTitle(from: string): string {
-  const day = Number(from.slice(-2));
-  const month = formatMonth(monthOf(from));
-  return day === 1 ? patrolPrintTexts.ofMonth({ month }) : patrolPrintTexts.fromDay({ day, month });
 }

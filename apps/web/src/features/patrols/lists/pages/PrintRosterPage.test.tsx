@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPatrol, aroha, pending } from '../../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
-import { rosterTitle } from '../printed-roster.ts';
+import { rosterTitle } from '../roster-title.ts';
 import { PrintRosterPage } from './PrintRosterPage.tsx';
 
 const person = { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', phone: '021 555 0142' };

@@ -18,8 +18,9 @@ import { Page } from '../../../../ui/layout/Page.tsx';
 import { ListCard } from '../../../../ui/list/ListCard.tsx';
 import { RosterOptions } from '../components/RosterOptions.tsx';
 import { RosterTable } from '../components/RosterTable.tsx';
-import { firstDay, type RosterSearch, rosterSearchOf, rosterTitle } from '../printed-roster.ts';
+import { firstDay, type RosterSearch, rosterSearchOf } from '../printed-roster.ts';
 import { rosterQuery } from '../queries.ts';
+import { rosterTitle } from '../roster-title.ts';
 import classes from './PrintRosterPage.module.css';
 
 export function prefetch({ client }: PrefetchContext): void {
