@@ -16,6 +16,7 @@ import {
 } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { addMonths, daysOf, monthOf } from '../../../lib/time/months.ts';
+import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
 
 /** The values of the form that copies a week or a month (product 5.20). A week is named by its Monday. */
@@ -29,7 +30,7 @@ const kinds = {
     of: mondayOf,
     add: (week: string, count: number) => addDays(week, 7 * count),
     days: (week: string) => ({ from: week, to: addDays(week, 6) }),
-    name: (week: string) => `Week of ${formatDate(`${week}T12:00:00Z`, 'UTC')}`,
+    name: (week: string) => patrolCopyTexts.weekOf({ date: formatDate(`${week}T12:00:00Z`, 'UTC') }),
     dateIn: dateInWeek,
   },
   month: { of: monthOf, add: addMonths, days: daysOf, name: formatMonth, dateIn: dateInMonth },
@@ -89,5 +90,5 @@ export function lackingText(
 ): string | undefined {
   if (lacking.length === 0) return undefined;
   const named = lacking.map((patrol) => `${titleOf(patrol)}, ${formatDateTime(patrol.when, zone)}`);
-  return `Not copied, since ${formatMonth(to)} has no fifth such weekday: ${named.join('; ')}`;
+  return patrolCopyTexts.lacking({ month: formatMonth(to), patrols: named.join('; ') });
 }

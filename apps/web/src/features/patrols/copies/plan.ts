@@ -9,6 +9,7 @@ import {
   type WantedCopy,
 } from '@patrolbook/contract';
 import { mayGo } from '../../../domain/people/may-go.ts';
+import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
 import type { NewCopies, Surroundings } from './queries.ts';
 
 /** What the forms that copy have in common. */
@@ -54,15 +55,14 @@ export function copiesOf(plan: readonly PlannedDate[]): NewCopies {
 /** `4 dates, 1 taken out` */
 export function planText(plan: readonly PlannedDate[]): string {
   const out = plan.filter(({ isTicked }) => !isTicked).length;
-  const dates = plan.length === 1 ? '1 date' : `${plan.length} dates`;
-  return out === 0 ? dates : `${dates}, ${out} taken out`;
+  return out === 0 ? patrolCopyTexts.dates(plan.length) : patrolCopyTexts.datesWithout(plan.length, { out });
 }
 
 /** Returns why the plan cannot be saved as it is; undefined if it can. */
 export function tooMany(plan: readonly PlannedDate[]): string | undefined {
   const { max } = limits.copies;
   const count = plan.filter(({ isTicked }) => isTicked).length;
-  return count > max ? `At most ${max} are made at once. Take out ${count - max}.` : undefined;
+  return count > max ? patrolCopyTexts.tooMany({ max, count: count - max }) : undefined;
 }
 
 /** Returns the names of people, each once: `Aroha TAMIHANA, Hemi WALKER`. */
@@ -73,9 +73,7 @@ export function namesOf(ids: readonly string[], people: Surroundings['people']):
 
 /** The clocks skip the time of a copy, or show it twice. */
 export function clocksText(clocks: CopyStart['clocks']): string | undefined {
-  if (clocks === 'skipped') return 'The clocks go forward and skip the usual time: it starts as they do.';
-  if (clocks === 'twice') return 'The clocks go back and the time comes twice: it starts at the first.';
-  return undefined;
+  return clocks ? patrolCopyTexts.clocks(clocks) : undefined;
 }
 
 /** Whether any of the patrols has a crew that could be copied. */

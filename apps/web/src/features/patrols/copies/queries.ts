@@ -15,6 +15,7 @@ import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { type Period, whenIn } from '../../../lib/time/period.ts';
+import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
 import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
 
 /** Days before today on which a patrol can start that still runs. */
@@ -76,12 +77,12 @@ export function useCopyPatrols() {
   return useMutation({
     mutationFn: (body: NewCopies) => call(patrolRoutes.copyPatrols, { body }),
     onSuccess: ({ _id }, { copies }) => {
-      toastUndo(draftsSaved(copies.length), { onUndo: () => undo.mutate(_id) });
+      toastUndo(patrolCopyTexts.saved(copies.length), { onUndo: () => undo.mutate(_id) });
       // not awaited: who goes elsewhere once they are told would be taken back to the list
       void client.invalidateQueries({ queryKey: ['patrols'] });
     },
     onError: async (error) => {
-      toastError(`Unable to create drafts: ${messageOf(error)}`);
+      toastError(patrolCopyTexts.unableToCreate({ reason: messageOf(error) }));
       await client.invalidateQueries({ queryKey: ['patrols'] });
       await client.invalidateQueries({ queryKey: ['persons'] });
     },
@@ -92,15 +93,11 @@ function useUndoCopies() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(patrolRoutes.undoCopies, { params: { id } }),
-    onSuccess: () => toastSuccess('Drafts removed'),
-    onError: (error) => toastError(`Unable to undo: ${messageOf(error)}`),
+    onSuccess: () => toastSuccess(patrolCopyTexts.removed),
+    onError: (error) => toastError(patrolCopyTexts.unableToUndo({ reason: messageOf(error) })),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['patrol'] });
       await client.invalidateQueries({ queryKey: ['patrols'] });
     },
   });
-}
-
-function draftsSaved(count: number): string {
-  return count === 1 ? '1 draft saved' : `${count} drafts saved`;
 }

@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '@patrolbook/contract';
 import { isDate } from '../../../lib/time/period.ts';
+import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
 
 /** The values of the form that repeats a patrol (product 5.18). */
@@ -45,8 +46,8 @@ export function newRepetition({ when }: Pick<Patrol, 'when'>, { now, zone }: Her
 export function repetitionErrors({ end, times, until }: RepetitionValues): Record<string, string> {
   const { max } = limits.copies;
   const isCount = typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= max;
-  if (end === 'times' && !isCount) return { times: `A whole number from 1 to ${max}` };
-  if (end === 'until' && !isDate(until)) return { until: 'Choose the last date' };
+  if (end === 'times' && !isCount) return { times: patrolCopyTexts.timesRefused({ max }) };
+  if (end === 'until' && !isDate(until)) return { until: patrolCopyTexts.untilRefused };
   return {};
 }
 

@@ -2,8 +2,8 @@ import { type BodyInput, fillRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { patrolFillTexts } from '../../../texts/patrols/fill.ts';
 import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
-import { placesText } from './texts.ts';
 import type { FillRequest } from './values.ts';
 
 type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;
@@ -12,11 +12,11 @@ type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;
 export function useProposal() {
   return useMutation({
     mutationFn: (body: FillRequest) => call(fillRoutes.fillPatrols, { body }),
-    onError: (error) => toastError(`Unable to propose crews: ${messageOf(error)}`),
+    onError: (error) => toastError(patrolFillTexts.unableToPropose({ reason: messageOf(error) })),
   });
 }
 
-const accepting = ['accept fill'];
+const accepting = ['accept-fill'];
 
 /** Saves what was proposed, and tells of it with Undo, unless people were mailed. `isAccepting()` holds for the second half of a double click too. */
 export function useAcceptFill() {
@@ -26,7 +26,7 @@ export function useAcceptFill() {
     mutationKey: accepting,
     mutationFn: (body: FillAcceptance) => call(fillRoutes.acceptFill, { body }),
     onSuccess: ({ _id }, { placements, finalized }) => {
-      const saved = `${placesText(placements.length)} filled`;
+      const saved = patrolFillTexts.saved(placements.length);
       if (finalized) toastSuccess(saved);
       else toastUndo(saved, { onUndo: () => undo.mutate(_id) });
     },
@@ -39,8 +39,8 @@ function useUndoFill() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(fillRoutes.undoFill, { params: { id } }),
-    onSuccess: () => toastSuccess('Places are free again'),
-    onError: (error) => toastError(`Unable to undo: ${messageOf(error)}`),
+    onSuccess: () => toastSuccess(patrolFillTexts.undone),
+    onError: (error) => toastError(patrolFillTexts.unableToUndo({ reason: messageOf(error) })),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['patrol'] });
       await client.invalidateQueries({ queryKey: ['patrols'] });

@@ -7,25 +7,20 @@ import {
   restText,
   standsInTheWayTexts,
 } from '@patrolbook/contract';
+import { patrolFillTexts } from '../../../texts/patrols/fill.ts';
 import type { FilledPatrol } from './values.ts';
 
-/** `1 place`, `3 places` */
-export function placesText(count: number): string {
-  return `${count} ${count === 1 ? 'place' : 'places'}`;
-}
-
-/** `12 patrols want 19 more people` */
+/** `12 patrols want 19 more people.` */
 export function wantedText(patrols: readonly PatrolListItem[]): string {
   const places = patrols.reduce((sum, patrol) => sum + openPlaces(patrol), 0);
-  const who = patrols.length === 1 ? '1 patrol wants' : `${patrols.length} patrols want`;
-  return `${who} ${places} more ${places === 1 ? 'person' : 'people'}`;
+  return patrolFillTexts.want(patrols.length, { people: patrolFillTexts.morePeople(places) });
 }
 
 /** `17 of 19 places filled` */
 export function filledText(filled: readonly FilledPatrol[]): string {
   const places = filled.reduce((sum, { item }) => sum + item.places, 0);
   const taken = filled.reduce((sum, { item }) => sum + item.proposed.length, 0);
-  return `${taken} of ${placesText(places)} filled`;
+  return patrolFillTexts.filled(places, { taken });
 }
 
 type NameOf = (personId: string) => string;
@@ -37,8 +32,10 @@ export function droppedText(
   { restHours, zone, nameOf }: { restHours: number; zone: string; nameOf: NameOf },
 ): string {
   const when = patrols.find(({ _id }) => _id === patrolId)?.when;
-  const on = when ? ` (${formatDateTime(when, zone)})` : '';
-  return `${nameOf(personId)} ${fillRefusalText(because, restHours)}${on}`;
+  const refused = { name: nameOf(personId), reason: fillRefusalText(because, restHours) };
+  return when
+    ? patrolFillTexts.refusedOn({ ...refused, when: formatDateTime(when, zone) })
+    : patrolFillTexts.refused(refused);
 }
 
 /** Says which rules stand in the way of a place that stays free, and what would help. */
@@ -49,9 +46,9 @@ export function whyFreeTexts(
 ): string[] {
   const free = places - proposed.length;
   if (free === 0 || !standsInTheWay) return [];
-  const rules = standsInTheWayTexts(standsInTheWay, restHours);
-  const because = rules.length > 0 ? `: ${rules.join(', ')}` : '';
-  const stays = `${placesText(free)} ${free === 1 ? 'stays' : 'stay'} free${because}.`;
+  const rules = standsInTheWayTexts(standsInTheWay, restHours).join(', ');
+  const stays = rules ? patrolFillTexts.staysFreeSince(free, { rules }) : patrolFillTexts.staysFree(free);
   if (!lessRest) return [stays];
-  return [stays, `With ${restText(lessRest.hours)}, ${lessRest.people.map(nameOf).join(' or ')} could go.`];
+  const people = lessRest.people.map(nameOf).reduce((one, other) => patrolFillTexts.either({ one, other }));
+  return [stays, patrolFillTexts.withLessRest({ rest: restText(lessRest.hours), people })];
 }

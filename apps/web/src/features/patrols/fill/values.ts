@@ -11,6 +11,7 @@ import {
   type ProposedPatroller,
   type Role,
 } from '@patrolbook/contract';
+import { patrolFillTexts } from '../../../texts/patrols/fill.ts';
 
 export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
 
@@ -42,7 +43,7 @@ export const firstValues: FillValues = {
 export function fillErrors({ restHours }: FillValues): Record<string, string> {
   const { max } = limits.restHours;
   const isCount = typeof restHours === 'number' && Number.isInteger(restHours) && restHours >= 0;
-  return isCount && restHours <= max ? {} : { restHours: `A whole number from 0 to ${max}` };
+  return isCount && restHours <= max ? {} : { restHours: patrolFillTexts.restHoursRefused({ max }) };
 }
 
 interface Viewer {

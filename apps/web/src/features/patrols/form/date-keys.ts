@@ -17,7 +17,7 @@ interface DateRange {
  */
 export function dateAfterKey(key: Key, date: string, { first, last }: DateRange): string | undefined {
   if (key.ctrlKey || key.metaKey || key.altKey) return undefined;
-  const moved = moves[key.shiftKey ? `Shift ${key.key}` : key.key]?.(date);
+  const moved = (key.shiftKey ? movesWithShift : moves)[key.key]?.(date);
   if (moved === undefined) return undefined;
   if (moved < first) return first;
   return moved > last ? last : moved;
@@ -32,8 +32,11 @@ const moves: Record<string, (date: string) => string> = {
   End: (date) => addDays(date, 6 - weekday(date)),
   PageUp: (date) => inMonth(date, -1),
   PageDown: (date) => inMonth(date, 1),
-  'Shift PageUp': (date) => inMonth(date, -12),
-  'Shift PageDown': (date) => inMonth(date, 12),
+};
+
+const movesWithShift: typeof moves = {
+  PageUp: (date) => inMonth(date, -12),
+  PageDown: (date) => inMonth(date, 12),
 };
 
 /** Returns the day of the week, from 0 for Monday. */

@@ -14,6 +14,7 @@ import {
   today,
 } from '@patrolbook/contract';
 import { endText } from '../../../domain/patrols/patrol-end.ts';
+import { patrolFormTexts } from '../../../texts/patrols/form.ts';
 import type { Draft } from './queries.ts';
 
 /** The values of the forms that create and edit a patrol. */
@@ -95,7 +96,7 @@ function timingOf(values: DraftValues, zone: string) {
 /** Returns `ends 00:00`, with the date when that is a day or more later; blank while the values are invalid. */
 export function draftEndText(values: DraftValues, zone: string): string {
   const timing = timingOf(values, zone);
-  return timing ? `ends ${endText(timing, zone)}` : '';
+  return timing ? patrolFormTexts.ends({ end: endText(timing, zone) }) : '';
 }
 
 /** Says that the clocks change meanwhile (product 1.8); blank if they do not, or while the values are invalid. */

@@ -13,6 +13,7 @@ import {
   toLocal,
 } from '@patrolbook/contract';
 import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
+import { patrolEditTexts } from '../../../texts/patrols/edit.ts';
 import { type DraftValues, instantOf, messages, numberGiven, startError } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */
@@ -105,9 +106,9 @@ export function mailsText(
   { name }: Pick<DraftValues, 'name'>,
   recipients: Recipients | undefined,
 ): string {
-  if (!patrol.finalized) return 'It is still a draft. Nobody is mailed before you finalize it.';
+  if (!patrol.finalized) return patrolEditTexts.isDraft;
   const willBeTest = isTest({ ...patrol, name });
   if (recipients && willBeTest === isTest(patrol))
-    return `Moving or renaming it mails ${recipientsText(recipients)}.`;
-  return `Moving or renaming it mails the crew and the guests who have an email address${willBeTest ? '' : ', and the watchers'}.`;
+    return patrolEditTexts.mails({ whom: recipientsText(recipients) });
+  return patrolEditTexts.mailsGroups(willBeTest ? 'crew' : 'all');
 }

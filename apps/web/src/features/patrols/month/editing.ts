@@ -2,6 +2,7 @@ import { countCrew, hasNoMail, isOnCrew, type Patrol, type PatrolListItem } from
 import { useState } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { nameText } from '../../../domain/people/name-text.ts';
+import { patrolMonthTexts } from '../../../texts/patrols/month.ts';
 import { toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
 import { useRemoval } from '../detail/components/RemoveDialog.tsx';
 import { useDoubleBooking } from '../detail/double-booking.ts';
@@ -28,8 +29,8 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
     onRefused: doubleBooking.handleRefusal,
     onFilled(answer, filling) {
       const text = crowdedText(answer, filling);
-      if (!text) return toastSuccess('Created');
-      const consequence = isMailed(filling) ? 'Undo takes them off again and mails them.' : undefined;
+      if (!text) return toastSuccess(patrolMonthTexts.created);
+      const consequence = isMailed(filling) ? patrolMonthTexts.undoTakesOff : undefined;
       toastUndo(text, { onUndo: () => takeOff(filling, {}), consequence });
     },
   });
@@ -50,13 +51,14 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
     const [size, wanted] = [countCrew(answer), answer.crewSize];
     const others = crewOf(answer).filter((id) => id !== personId && !seen?.includes(id));
     if (!seen || size <= wanted || others.length === 0) return undefined;
-    const who = others.map((id) => nameText(lookup(id).data)).join(' and ');
-    const filled = others.length === 1 ? 'filled this place' : 'filled these places';
-    return `${who} ${filled} a moment ago: the crew is now ${size} of ${wanted}.`;
+    const names = others
+      .map((id) => nameText(lookup(id).data))
+      .reduce((one, other) => patrolMonthTexts.both({ one, other }));
+    return patrolMonthTexts.crowded(others.length, { names, size, wanted });
   };
   const takeOff = (change: CrewChange, body: { message?: string }) => {
     const { patrolId, personId } = change;
-    const consequence = isMailed(change) ? 'Undo adds them anew and mails them.' : undefined;
+    const consequence = isMailed(change) ? patrolMonthTexts.undoAdds : undefined;
     const then = { onSuccess: () => removal.forget(personId) };
     clear.mutate({ patrolId, personId, body, consequence }, then);
   };

@@ -1,6 +1,7 @@
 import { hasNoMail, type PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
+import { patrolMonthTexts } from '../../../texts/patrols/month.ts';
 import { useDoubleBooking } from '../detail/double-booking.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Moving, useMove } from './queries.ts';
@@ -39,7 +40,7 @@ export function useMoving(patrols: readonly PatrolListItem[]) {
     const isReachable = !hasNoMail(lookup(change.personId).data ?? {});
     const removed = isReachable && from.finalized !== null && !from.patrollers[change.personId]?.declined;
     const assigned = isReachable && target.finalized !== null;
-    const consequence = removed || assigned ? 'Undo moves them back and mails them.' : undefined;
+    const consequence = removed || assigned ? patrolMonthTexts.undoMoves : undefined;
     const moving = { ...change, to: target._id, body: {}, consequence };
     if (!removed && !assigned) return move.mutate(moving);
     setAsked({ moving, from, target, mails: { removed, assigned } });

@@ -5,6 +5,8 @@ import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/opt
 import { messageOf } from '../../../lib/http/api-error.ts';
 import type { ItemsPage } from '../../../lib/navigation/paged-list.ts';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { feedbackTexts } from '../../../texts/feedback.ts';
+import { patrolMonthTexts } from '../../../texts/patrols/month.ts';
 import { toastError, toastUndo } from '../../../ui/feedback/toasts.tsx';
 import type { Undo } from '../../../ui/feedback/UndoMessage.tsx';
 import { withoutPatroller, withPatroller } from '../detail/patches.ts';
@@ -39,7 +41,7 @@ export interface Clearing extends CrewChange {
   consequence: string | undefined;
 }
 
-const changes = ['change crews'];
+const changes = ['change-crews'];
 
 /** Returns the patrols of a month with the pending changes applied. */
 export function useOptimisticMonth(patrols: Patrols): Patrols {
@@ -80,7 +82,7 @@ function useCrewChange<V extends CrewChange>(options: ChangeOptions<V>) {
       void client.invalidateQueries({ queryKey: ['patrols'] });
     },
     onError: (error, change) => {
-      if (!onRefused?.(error, change)) toastError(`Unable to update: ${messageOf(error)}`);
+      if (!onRefused?.(error, change)) toastError(feedbackTexts.unableToUpdate({ reason: messageOf(error) }));
       void client.invalidateQueries({ queryKey: rosterKey });
     },
   });
@@ -131,7 +133,7 @@ export function useClear(onUndo: (change: CrewChange) => void) {
     answered: asAnswered,
     onDone: (_, { patrolId, personId, consequence }) => {
       const undo: Undo = { onUndo: () => onUndo({ patrolId, personId }), consequence };
-      toastUndo('Updated', undo);
+      toastUndo(feedbackTexts.updated, undo);
     },
   });
 }
@@ -155,7 +157,7 @@ export function useMove({ onUndo, onRefused }: MoveOptions) {
       ofPatrol(moving.to, withPatroller(moving.personId))(withoutPerson(moving)(patrols)),
     answered: (answer, moving) => (patrols) => asAnswered(answer, moving)(withoutPerson(moving)(patrols)),
     onDone: (_, moved) => {
-      toastUndo('Moved', { onUndo: () => onUndo(moved), consequence: moved.consequence });
+      toastUndo(patrolMonthTexts.moved, { onUndo: () => onUndo(moved), consequence: moved.consequence });
     },
     onRefused,
   });

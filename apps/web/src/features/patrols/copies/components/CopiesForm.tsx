@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { PatrolListItem, WantedCopy } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { type CopiesValues, copiesOf, haveCrew, planOf, planText, tooMany } from '../plan.ts';
@@ -49,7 +50,7 @@ export function CopiesForm<V extends CopiesValues>(props: CopiesFormProps<V>) {
       onSubmit={form.onSubmit(save)}
       saving={copy.isPending || copy.isSuccess}
       disabled={body.copies.length === 0 || refusal !== undefined}
-      label={body.copies.length === 1 ? 'Save 1 Draft' : `Save ${body.copies.length} Drafts`}
+      label={patrolCopyTexts.save(body.copies.length)}
       fallback={fallback}
     >
       <SectionCard padded>
@@ -57,7 +58,7 @@ export function CopiesForm<V extends CopiesValues>(props: CopiesFormProps<V>) {
           {children}
           {haveCrew(sources) && (
             <Checkbox
-              label="Same crew"
+              label={patrolCopyTexts.sameCrew}
               checked={sameCrew}
               onChange={({ currentTarget }) => set({ sameCrew: currentTarget.checked })}
             />
@@ -74,7 +75,7 @@ export function CopiesForm<V extends CopiesValues>(props: CopiesFormProps<V>) {
           onTick={(key, isTicked) => set({ ticked: { ...ticked, [key]: isTicked } })}
         />
       )}
-      <p className={classes.notes}>They start as drafts. Nobody is mailed before you finalize them.</p>
+      <p className={classes.notes}>{patrolCopyTexts.startAsDrafts}</p>
     </SaveForm>
   );
 }

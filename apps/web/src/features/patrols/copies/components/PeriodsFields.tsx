@@ -1,6 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Here } from '@patrolbook/contract';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
 import { FieldPair } from '../../../../ui/form/FieldPair.tsx';
 import { newPeriods, type PeriodValues, periodOptions } from '../periods.ts';
@@ -12,10 +13,7 @@ interface PeriodsFieldsProps {
   here: Here;
 }
 
-const kinds = [
-  { value: 'week', label: 'A week' },
-  { value: 'month', label: 'A month' },
-];
+const kinds = ['week', 'month'] as const;
 
 /** Which week or month is copied, and to which other one (product 5.20). */
 export function PeriodsFields({ form, here }: PeriodsFieldsProps) {
@@ -39,10 +37,16 @@ export function PeriodsFields({ form, here }: PeriodsFieldsProps) {
   );
   return (
     <>
-      <SegmentedControl fullWidth data={kinds} aria-label="What to copy" value={kind} onChange={choose} />
+      <SegmentedControl
+        fullWidth
+        data={kinds.map((value) => ({ value, label: patrolCopyTexts.period(value) }))}
+        aria-label={patrolCopyTexts.what}
+        value={kind}
+        onChange={choose}
+      />
       <FieldPair>
-        {select('from', 'Copy from')}
-        {select('to', 'Copy to')}
+        {select('from', patrolCopyTexts.from)}
+        {select('to', patrolCopyTexts.to)}
       </FieldPair>
     </>
   );

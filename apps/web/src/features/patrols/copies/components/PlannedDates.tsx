@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { formatDateTime, formatHours } from '@patrolbook/contract';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { clocksText, namesOf, type PlannedDate } from '../plan.ts';
 import type { Surroundings } from '../queries.ts';
@@ -17,7 +18,7 @@ interface PlannedDatesProps {
 export function PlannedDates({ plan, people, onTick }: PlannedDatesProps) {
   const zone = useZone();
   return (
-    <SectionCard title="Dates">
+    <SectionCard title={patrolCopyTexts.datesTitle}>
       <ul>
         {plan.map((date) => (
           <li key={date.key} className={classes.date}>
@@ -43,21 +44,21 @@ function nameOf(patrol: PlannedDate['of']): string {
 /** Who is on it and who is left off, what is planned at that time, and a change of the clocks. */
 function Remarks({ date, people }: Pick<PlannedDatesProps, 'people'> & { date: PlannedDate }) {
   const zone = useZone();
-  const leftOff = (because: 'busy' | 'gone') =>
-    namesOf(
-      date.leftOff.filter((one) => one.because === because).map(({ personId }) => personId),
-      people,
-    );
-  const others = date.others.map((other) => `${nameOf(other)}, ${formatDateTime(other.when, zone)}`);
+  const leftOff = (because: 'busy' | 'gone') => {
+    const ids = date.leftOff.filter((one) => one.because === because).map(({ personId }) => personId);
+    const names = namesOf(ids, people);
+    return names && patrolCopyTexts.leftOff(because, { names });
+  };
+  const patrols = date.others
+    .map((other) => `${nameOf(other)}, ${formatDateTime(other.when, zone)}`)
+    .join('; ');
+  const planned = date.isThere ? patrolCopyTexts.isThere : patrolCopyTexts.atSameTime;
   const remarks: [words: string | undefined, isWarning?: boolean][] = [
     [namesOf(date.patrollers, people)],
-    [leftOff('busy') && `On another patrol, so left off: ${leftOff('busy')}`, true],
-    [leftOff('gone') && `Can no longer be assigned, so left off: ${leftOff('gone')}`, true],
+    [leftOff('busy'), true],
+    [leftOff('gone'), true],
     [clocksText(date.clocks), true],
-    [
-      others.length > 0 ? `${date.isThere ? 'There already' : 'At the same time'}: ${others.join('; ')}` : '',
-      true,
-    ],
+    [patrols && planned({ patrols }), true],
   ];
   return remarks.map(
     ([words, isWarning]) =>

@@ -3,6 +3,7 @@ import { limits, type Patrol } from '@patrolbook/contract';
 import { useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
@@ -20,7 +21,7 @@ export function RepeatForm({ patrol }: { patrol: Patrol }) {
       {data ? (
         <Repetition patrol={patrol} surroundings={data} />
       ) : (
-        <ErrorCard title="Unable to load the roster" error={error} onRetry={refetch} />
+        <ErrorCard title={patrolCopyTexts.unableToLoadRoster} error={error} onRetry={refetch} />
       )}
     </Page>
   );
@@ -38,7 +39,7 @@ function Repetition({ patrol, surroundings }: { patrol: Patrol; surroundings: Su
       wanted={wanted}
       sources={[patrol]}
       surroundings={surroundings}
-      notes={[isCut ? `At most ${max} at once, and a year ahead: there are no further ones.` : undefined]}
+      notes={[isCut ? patrolCopyTexts.cut({ max }) : undefined]}
       fallback={`/patrol/${patrol._id}`}
     >
       <RepetitionFields form={form} here={here} />

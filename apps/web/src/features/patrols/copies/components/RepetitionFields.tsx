@@ -1,6 +1,8 @@
 import { Input, NumberInput, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { addDays, type Here, limits, today } from '@patrolbook/contract';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
 import { WeekdayButtons } from '../../../../ui/controls/WeekdayButtons.tsx';
 import { DateInput } from '../../../../ui/list/DateInput.tsx';
@@ -15,10 +17,7 @@ interface RepetitionFieldsProps {
 
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const ends = [
-  { value: 'times', label: 'A number of times' },
-  { value: 'until', label: 'Until a date' },
-];
+const ends = ['times', 'until'] as const;
 
 /** On which weekdays, every how many weeks and for how long (product 5.18). */
 export function RepetitionFields({ form, here }: RepetitionFieldsProps) {
@@ -32,20 +31,25 @@ export function RepetitionFields({ form, here }: RepetitionFieldsProps) {
     <>
       <WeekdayButtons chosen={new Set(weekdays)} onToggle={toggle} />
       <NativeSelect
-        label="How often"
+        label={patrolCopyTexts.howOften}
         value={String(everyWeeks)}
         onValue={(value) => form.setFieldValue('everyWeeks', Number(value))}
       >
         {weeks.map((count) => (
           <option key={count} value={count}>
-            {count === 1 ? 'Every week' : `Every ${count} weeks`}
+            {patrolCopyTexts.everyWeeks(count)}
           </option>
         ))}
       </NativeSelect>
-      <SegmentedControl fullWidth data={ends} aria-label="For how long" {...form.getInputProps('end')} />
+      <SegmentedControl
+        fullWidth
+        data={ends.map((value) => ({ value, label: patrolCopyTexts.end(value) }))}
+        aria-label={patrolCopyTexts.howLong}
+        {...form.getInputProps('end')}
+      />
       {end === 'times' ? (
         <NumberInput
-          label="Times"
+          label={patrolCopyTexts.times}
           min={1}
           max={limits.copies.max}
           allowDecimal={false}
@@ -57,7 +61,7 @@ export function RepetitionFields({ form, here }: RepetitionFieldsProps) {
       ) : (
         <Input.Wrapper error={form.errors.until}>
           <DateInput
-            label="Until"
+            label={fieldTexts.until}
             date={until || undefined}
             min={first}
             max={addDays(first, limits.copies.daysAhead)}

@@ -5,6 +5,7 @@ import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
@@ -29,7 +30,7 @@ export function CopyPatrolsPage() {
       {data ? (
         <CopyForm here={here} surroundings={data} />
       ) : (
-        <ErrorCard title="Unable to load the roster" error={error} onRetry={refetch} />
+        <ErrorCard title={patrolCopyTexts.unableToLoadRoster} error={error} onRetry={refetch} />
       )}
     </Page>
   );
@@ -53,14 +54,13 @@ function CopyForm({ here, surroundings }: CopyFormProps) {
       wanted={wanted}
       sources={patrols ?? []}
       surroundings={surroundings}
-      notes={[
-        lackingText(lacking, form.values.to, zone),
-        isNothing ? 'Nothing there can be copied to a day that is ahead.' : undefined,
-      ]}
+      notes={[lackingText(lacking, form.values.to, zone), isNothing ? patrolCopyTexts.nothing : undefined]}
       fallback="/patrols/scheduled"
     >
       <PeriodsFields form={form} here={here} />
-      {error && <ErrorCard title="Unable to load the patrols" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorCard title={patrolCopyTexts.unableToLoadPatrols} error={error} onRetry={() => void refetch()} />
+      )}
     </CopiesForm>
   );
 }

@@ -6,6 +6,7 @@ import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { RepeatForm } from '../components/RepeatForm.tsx';
 
@@ -24,7 +25,7 @@ export function RepeatPage() {
     <PatrolFrame key={id} id={id} loading={<CardSkeletons />}>
       {(patrol) => (
         <>
-          <Title text={`Repeat ${datedTitle(patrol, zone)}`} />
+          <Title text={patrolCopyTexts.repeat({ patrol: datedTitle(patrol, zone) })} />
           <RepeatForm patrol={patrol} />
         </>
       )}

@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
 import { useDeciding } from '../decide.ts';
 import { useAcceptFill } from '../queries.ts';
@@ -93,6 +95,5 @@ export function FillForm({ month, patrols }: FillFormProps) {
 }
 
 function saveLabel(places: number): string {
-  if (places === 0) return 'Save';
-  return places === 1 ? 'Save 1 Place' : `Save ${places} Places`;
+  return places === 0 ? actionTexts.save : patrolFillTexts.save(places);
 }

@@ -1,4 +1,5 @@
 import { limits, type PatrolListItem } from '@patrolbook/contract';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import type { Deciding } from '../decide.ts';
 import { filledText, wantedText } from '../texts.ts';
 import type { FilledPatrol, FillValues } from '../values.ts';
@@ -15,7 +16,7 @@ interface FillNotesProps {
 export function FillNotes({ values, wanted, filled, deciding }: FillNotesProps) {
   const { proposal } = values;
   const notes = deciding.isSolving
-    ? ['Working out crews. This may take ten seconds.']
+    ? [patrolFillTexts.working]
     : proposal
       ? [filledText(filled), ...resultNotes(values, deciding)]
       : wantedNotes(wanted);
@@ -30,16 +31,16 @@ export function FillNotes({ values, wanted, filled, deciding }: FillNotesProps) 
 }
 
 function wantedNotes(wanted: readonly PatrolListItem[]): string[] {
-  if (wanted.length === 0) return ['No draft that is ahead wants more people.'];
+  if (wanted.length === 0) return [patrolFillTexts.noneWants];
   const { max } = limits.filledTogether;
-  return [`${wantedText(wanted)}.`, ...(wanted.length === max ? [`At most ${max} are filled at once.`] : [])];
+  return [wantedText(wanted), ...(wanted.length === max ? [patrolFillTexts.atMost({ max })] : [])];
 }
 
 function resultNotes({ proposal }: FillValues, { textOf }: Deciding): string[] {
   const { isBest = true, dropped = [] } = proposal ?? {};
   return [
-    'Nothing is saved yet.',
-    ...(isBest ? [] : ['There may be better crews: the time to look for them was up.']),
-    ...dropped.map((one) => `No longer kept: ${textOf(one)}.`),
+    patrolFillTexts.notSavedYet,
+    ...(isBest ? [] : [patrolFillTexts.timeWasUp]),
+    ...dropped.map((one) => patrolFillTexts.notKept({ what: textOf(one) })),
   ];
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { limits, type PatrolListItem } from '@patrolbook/contract';
 import { IconUsersPlus } from '@tabler/icons-react';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import type { FillValues } from '../values.ts';
 import classes from './FillForm.module.css';
@@ -24,8 +25,8 @@ export function FillOptions({ form, open, wanted, isSolving, onPropose }: FillOp
     <SectionCard padded>
       <div className={classes.options}>
         <NumberInput
-          label="Hours of rest"
-          description="Between two patrols of one person."
+          label={patrolFillTexts.restHours}
+          description={patrolFillTexts.restHoursMean}
           min={0}
           max={limits.restHours.max}
           allowDecimal={false}
@@ -36,8 +37,8 @@ export function FillOptions({ form, open, wanted, isSolving, onPropose }: FillOp
         />
         {finalized > 0 && (
           <Checkbox
-            label={`Finalized patrols too (${finalized})`}
-            description="Whoever is put on one is mailed when it is saved."
+            label={patrolFillTexts.finalizedToo({ count: finalized })}
+            description={patrolFillTexts.finalizedTooMeans}
             {...form.getInputProps('withFinalized', { type: 'checkbox' })}
           />
         )}
@@ -49,7 +50,7 @@ export function FillOptions({ form, open, wanted, isSolving, onPropose }: FillOp
           loading={isSolving}
           onClick={onPropose}
         >
-          {proposal ? 'Work Out Again' : 'Propose Crews'}
+          {proposal ? patrolFillTexts.again : patrolFillTexts.propose}
         </Button>
       </div>
     </SectionCard>

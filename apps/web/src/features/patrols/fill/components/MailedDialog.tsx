@@ -1,6 +1,7 @@
 import { formatName, hasNoMail, type Placement } from '@patrolbook/contract';
 import { unmailedText } from '../../../../domain/patrols/unmailed-text.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 
 interface MailedDialogProps {
@@ -20,16 +21,18 @@ export function MailedDialog({ opened, mailed, onConfirm, onClose }: MailedDialo
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Mail ${told.length} ${told.length === 1 ? 'person' : 'people'}?`}
+      title={patrolFillTexts.mailTitle(told.length)}
       choices={[
-        { label: 'Not Yet', onClick: onClose },
-        { label: 'Save and Mail', tone: 'primary', onClick: onConfirm },
+        { label: patrolFillTexts.notYet, onClick: onClose },
+        { label: patrolFillTexts.saveAndMail, tone: 'primary', onClick: onConfirm },
       ]}
       onClose={onClose}
     >
-      <p>They are put on patrols that are finalized: {told.map(formatName).join(', ') || 'nobody'}.</p>
+      <p>
+        {patrolFillTexts.putOnFinalized({ names: told.map(formatName).join(', ') || patrolFillTexts.nobody })}
+      </p>
       <p>{unmailedText(people.filter(hasNoMail))}</p>
-      <p>What is saved like that is not undone as one.</p>
+      <p>{patrolFillTexts.notUndoneAsOne}</p>
     </ConfirmDialog>
   );
 }

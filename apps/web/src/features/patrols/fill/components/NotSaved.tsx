@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messageOf } from '../../../../lib/http/api-error.ts';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
 
 interface NotSavedProps {
@@ -13,11 +14,17 @@ interface NotSavedProps {
 export function NotSaved({ error, isSolving, onAgain }: NotSavedProps) {
   if (!error) return null;
   return (
-    <Alert variant="light" color="orange" icon={<IconAlertTriangle />} role="alert" title="Not saved">
+    <Alert
+      variant="light"
+      color="orange"
+      icon={<IconAlertTriangle />}
+      role="alert"
+      title={patrolFillTexts.notSaved}
+    >
       <p>{messageOf(error)}</p>
       <AlertButtons>
         <Button variant="default" loading={isSolving} onClick={onAgain}>
-          Work Out Again
+          {patrolFillTexts.again}
         </Button>
       </AlertButtons>
     </Alert>

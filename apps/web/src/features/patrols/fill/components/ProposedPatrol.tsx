@@ -5,6 +5,7 @@ import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { nameText } from '../../../../domain/people/name-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import type { Deciding } from '../decide.ts';
 import { whyFreeTexts } from '../texts.ts';
 import type { FilledPatrol } from '../values.ts';
@@ -26,18 +27,21 @@ export function ProposedPatrol({ filled, restHours, deciding, onChoose }: Propos
   const lookup = useDirectory();
   const nameOf = (id: string) => nameText(lookup(id).data);
   const when = formatDateTime(patrol.when, zone);
+  const title = `${when}, ${titleOf(patrol)}`;
   const crew = Object.entries(patrol.patrollers).filter(([, assignment]) => isOnCrew(assignment));
   const byName = [...rows].sort((one, other) => nameOf(one.personId).localeCompare(nameOf(other.personId)));
   const why = whyFreeTexts(item, restHours, nameOf);
   return (
     <li className={classes.patrol} data-skipped={isSkipped || undefined}>
       <Checkbox
-        label={`${when}, ${titleOf(patrol)}${patrol.finalized ? ' (finalized)' : ''}`}
-        description={crew.length > 0 && `On it already: ${crew.map(([id]) => nameOf(id)).join(', ')}`}
+        label={patrol.finalized ? patrolFillTexts.finalizedPatrol({ patrol: title }) : title}
+        description={
+          crew.length > 0 && patrolFillTexts.onItAlready({ names: crew.map(([id]) => nameOf(id)).join(', ') })
+        }
         checked={!isSkipped}
         onChange={({ currentTarget }) => deciding.skip(patrol._id, !currentTarget.checked)}
       />
-      <ul className={classes.people} aria-label={`Proposed for ${when}`}>
+      <ul className={classes.people} aria-label={patrolFillTexts.proposedFor({ when })}>
         {byName.map((place) => (
           <ProposedPerson
             key={place.personId}
@@ -58,10 +62,10 @@ export function ProposedPatrol({ filled, restHours, deciding, onChoose }: Propos
           variant="default"
           leftSection={<IconUserPlus />}
           disabled={deciding.isBusy}
-          aria-label={`Choose somebody for ${when}`}
+          aria-label={patrolFillTexts.chooseFor({ when })}
           onClick={() => onChoose()}
         >
-          Choose Somebody
+          {patrolFillTexts.choose}
         </Button>
       )}
     </li>

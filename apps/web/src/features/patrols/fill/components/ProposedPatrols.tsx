@@ -1,5 +1,6 @@
 import type { PatrolListItem } from '@patrolbook/contract';
 import { useEffect, useRef, useState } from 'react';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import type { Deciding } from '../decide.ts';
@@ -57,7 +58,7 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
     });
   };
   return (
-    <SectionCard title="Proposed Crews">
+    <SectionCard title={patrolFillTexts.proposedCrews}>
       <ul>
         {filled.map((one) => (
           <ProposedPatrol

@@ -3,6 +3,8 @@ import { IconArrowBackUp, IconPin, IconPinFilled, IconReplace, IconUserMinus } f
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { nameText } from '../../../../domain/people/name-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import type { Deciding } from '../decide.ts';
 import type { FilledPlace } from '../values.ts';
@@ -34,29 +36,34 @@ export function ProposedPerson({ patrolId, place, deciding, onSwap }: ProposedPe
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.reasons}>
-          {proposed ? proposedText(proposed, zone, nameOf) : 'Taken out'}
+          {proposed ? proposedText(proposed, zone, nameOf) : patrolFillTexts.takenOut}
         </span>
       </span>
       <span className={classes.buttons}>
         {proposed && (
           <>
             <IconButton
-              hint={isKept ? 'Kept when worked out again' : 'Keep when worked out again'}
-              label={`Keep ${name}`}
+              hint={isKept ? patrolFillTexts.isKept : patrolFillTexts.keep}
+              label={patrolFillTexts.keepOne({ name })}
               aria-pressed={isKept}
               onClick={() => deciding.keep(placement, !isKept)}
             >
               {isKept ? <IconPinFilled /> : <IconPin />}
             </IconButton>
-            <IconButton hint="Swap" label={`Swap ${name}`} disabled={isBusy} onClick={onSwap}>
+            <IconButton
+              hint={actionTexts.swap}
+              label={patrolFillTexts.swapOne({ name })}
+              disabled={isBusy}
+              onClick={onSwap}
+            >
               <IconReplace />
             </IconButton>
           </>
         )}
         <IconButton
           id={placeId(placement)}
-          hint={proposed ? 'Take Out' : 'Put Back'}
-          label={`${proposed ? 'Take out' : 'Put back'} ${name}`}
+          hint={proposed ? patrolFillTexts.takeOut : patrolFillTexts.putBack}
+          label={proposed ? patrolFillTexts.takeOneOut({ name }) : patrolFillTexts.putOneBack({ name })}
           aria-disabled={isBusy}
           onClick={() => {
             if (isBusy) return;

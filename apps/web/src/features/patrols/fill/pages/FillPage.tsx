@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf } from '../../../../lib/time/months.ts';
+import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -29,7 +30,7 @@ export function FillPage() {
   const month = search.month ?? monthOf(today(serverMoment(), zone));
   const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
   const { data, error, isPlaceholderData, refetch } = useQuery(queryOf(month));
-  usePageTitle(`Fill, ${formatMonth(month)}`);
+  usePageTitle(patrolFillTexts.title({ month: formatMonth(month) }));
   return (
     <Page>
       <MonthSteps
@@ -40,7 +41,7 @@ export function FillPage() {
       {data && !isPlaceholderData ? (
         <FillForm key={month} month={month} patrols={data.items} />
       ) : error ? (
-        <ErrorCard title="Unable to load the month" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={patrolFillTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       ) : (
         <SectionCard>
           <RowSkeletons plain />

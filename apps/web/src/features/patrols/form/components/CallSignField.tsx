@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { SuggestField } from '../../../../ui/form/SuggestField.tsx';
 import type { DraftValues } from '../draft.ts';
 import classes from './CallSignField.module.css';
@@ -12,7 +13,7 @@ export function CallSignField({ form }: { form: UseFormReturnType<DraftValues> }
   return (
     <SuggestField
       classNames={{ input: classes.callSign }}
-      label="Call sign"
+      label={patrolFormTexts.callSign}
       suggestions={organization && !isCode ? [organization.code] : []}
       narrows
       autoCapitalize="characters"

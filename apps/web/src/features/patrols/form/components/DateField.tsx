@@ -4,6 +4,7 @@ import { formatMonth, limits } from '@patrolbook/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { monthOf } from '../../../../lib/time/months.ts';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { dateAfterKey } from '../date-keys.ts';
 import classes from './DateField.module.css';
 import '@mantine/dates/styles.layer.css';
@@ -56,8 +57,8 @@ export function DateField({
     <Input.Wrapper
       ref={field}
       role="group"
-      aria-label="Date"
-      label="Date"
+      aria-label={patrolFormTexts.date}
+      label={patrolFormTexts.date}
       labelElement="div"
       error={error}
       onKeyDownCapture={moveFocus}
@@ -90,11 +91,11 @@ export function DateField({
             'aria-current': date === today ? 'date' : undefined,
           })}
           ariaLabels={{
-            monthLevelControl: `${formatMonth(monthOf(shown))}, choose the month`,
-            previousMonth: 'Previous month',
-            nextMonth: 'Next month',
-            previousYear: 'Previous year',
-            nextYear: 'Next year',
+            monthLevelControl: patrolFormTexts.chooseMonth({ month: formatMonth(monthOf(shown)) }),
+            previousMonth: patrolFormTexts.previousMonth,
+            nextMonth: patrolFormTexts.nextMonth,
+            previousYear: patrolFormTexts.previousYear,
+            nextYear: patrolFormTexts.nextYear,
           }}
         />
       </DatesProvider>

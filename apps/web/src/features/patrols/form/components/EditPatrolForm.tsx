@@ -10,6 +10,8 @@ import { ChangedMeanwhile } from '../../../../domain/people/ChangedMeanwhile.tsx
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../../lib/form/forms.ts';
 import { useGoBack } from '../../../../lib/navigation/go-back.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolEditTexts } from '../../../../texts/patrols/edit.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
@@ -70,14 +72,15 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       {
         onSuccess: () => {
           setAsking(false);
-          toastSuccess(patrol.type === 'event' ? 'Event updated' : 'Patrol updated');
+          toastSuccess(patrolEditTexts.updated(patrol.type));
           form.resetDirty();
           goBack(fallback);
         },
         onError: (error) => {
           const conflict = conflictOf(error);
           setAsking(conflict?.code === 'double-booked');
-          if (!conflict && !showPatrolIssues(form, error)) toastError(`Unable to update ${patrol.type}`);
+          if (!conflict && !showPatrolIssues(form, error))
+            toastError(patrolEditTexts.unableToUpdate(patrol.type));
         },
       },
     );
@@ -95,6 +98,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       form={form}
       onSubmit={submitting(false)}
       saving={update.isPending}
+      labels={{ submit: actionTexts.save, anyway: actionTexts.saveAnyway }}
       fallback={fallback}
       more={patrol.type === 'event' && <InstructionsField form={form} />}
     >
@@ -103,12 +107,8 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
         {unmailed && <Hint>{unmailed}</Hint>}
         {isMailed && <MessageField mt={16} {...form.getInputProps('message')} />}
         <div role="status">
-          {asksCrewAgain(patrol, form.values, zone) && (
-            <Hint>Those who had accepted will be asked again.</Hint>
-          )}
-          {endsTraining(patrol, form.values) && (
-            <Hint>Its log-on was training and will not count. The crew has to log on with the ECC.</Hint>
-          )}
+          {asksCrewAgain(patrol, form.values, zone) && <Hint>{patrolEditTexts.asksAgain}</Hint>}
+          {endsTraining(patrol, form.values) && <Hint>{patrolEditTexts.endsTraining}</Hint>}
         </div>
       </div>
       <ConflictAlert error={update.error} />
@@ -116,7 +116,7 @@ export function EditPatrolForm({ patrol }: { patrol: Patrol }) {
       <DoubleBookedDialog
         opened={asking}
         refusal={refusal}
-        anyway="Save Anyway"
+        anyway={actionTexts.saveAnyway}
         onAnyway={submitting(true)}
         loading={update.isPending}
         onClose={() => setAsking(false)}

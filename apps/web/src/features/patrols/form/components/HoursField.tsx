@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEvent } from 'react';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { type DraftValues, draftClockText, draftEndText } from '../draft.ts';
 import classes from './HoursField.module.css';
 
@@ -18,7 +19,7 @@ export function HoursField({ form, zone }: HoursFieldProps) {
   return (
     <NumberInput
       classNames={{ section: classes.end }}
-      label="Hours"
+      label={patrolFormTexts.hours}
       description={draftClockText(form.values, zone)}
       step={0.5}
       decimalScale={2}

@@ -1,8 +1,11 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { patrolTexts } from '../../../../texts/patrols.ts';
 import type { DraftValues } from '../draft.ts';
 
 /** What those who come to an event should know. */
 export function InstructionsField({ form }: { form: UseFormReturnType<DraftValues> }) {
-  return <Textarea label="Instructions" autosize minRows={3} {...form.getInputProps('instructions')} />;
+  return (
+    <Textarea label={patrolTexts.instructions} autosize minRows={3} {...form.getInputProps('instructions')} />
+  );
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import type { DraftValues } from '../draft.ts';
 import { CallSignField } from './CallSignField.tsx';
 
@@ -20,7 +21,7 @@ export function KindFields({ form, proposed }: KindFieldsProps) {
   return (
     <>
       <Checkbox
-        label="Patrol"
+        label={patrolFormTexts.patrol}
         {...form.getInputProps('patrol', { type: 'checkbox' })}
         onChange={(event) => choose(event.currentTarget.checked)}
       />

@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
+import { fieldTexts } from '../../../../texts/fields.ts';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { SuggestField } from '../../../../ui/form/SuggestField.tsx';
 import type { DraftValues } from '../draft.ts';
 
@@ -9,11 +11,11 @@ export function NameField({ form }: { form: UseFormReturnType<DraftValues> }) {
   const { data: organization, error } = useQuery(myOrganizationQuery);
   return (
     <SuggestField
-      label="Name"
+      label={fieldTexts.name}
       suggestions={[...new Set(organization?.patrolNames)]}
       narrows={form.isDirty('name')} // not by the initial name
       above
-      description={error && !organization && 'The usual names could not be loaded; type one.'}
+      description={error && !organization && patrolFormTexts.namesNotLoaded}
       {...form.getInputProps('name')}
     />
   );

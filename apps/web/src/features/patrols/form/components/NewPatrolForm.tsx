@@ -8,6 +8,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { focusFirst } from '../../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { copyOf } from '../copy.ts';
 import { checkDraft, type DraftValues, newDraft } from '../draft.ts';
@@ -47,20 +48,20 @@ export function NewPatrolForm({ proposed, copied }: NewPatrolFormProps) {
       return 'errors' in checked ? checked.errors : {};
     },
   });
-  usePageTitle(form.values.patrol ? undefined : 'New Event');
+  usePageTitle(form.values.patrol ? undefined : patrolFormTexts.newEvent);
   const save = (draft: Draft, override: boolean) =>
     create.mutate(
       { draft, override },
       {
         onSuccess: (id) => {
-          toastSuccess('New patrol saved');
+          toastSuccess(patrolFormTexts.created);
           form.resetDirty();
           void navigate({ to: '/patrol/$id', params: { id }, replace: true });
         },
         onError: (error) => {
           const conflict = conflictOf(error);
           setAsking(conflict?.code === 'double-booked');
-          if (!conflict && !showPatrolIssues(form, error)) toastError('Unable to create patrol');
+          if (!conflict && !showPatrolIssues(form, error)) toastError(patrolFormTexts.unableToCreate);
         },
       },
     );
@@ -78,7 +79,7 @@ export function NewPatrolForm({ proposed, copied }: NewPatrolFormProps) {
       form={form}
       onSubmit={submitting(false)}
       saving={saving}
-      label="Create"
+      labels={{ submit: patrolFormTexts.create, anyway: patrolFormTexts.createAnyway }}
       fallback="/patrols/scheduled"
       kind={<KindFields form={form} proposed={proposed} />}
       autoFocus
@@ -87,7 +88,7 @@ export function NewPatrolForm({ proposed, copied }: NewPatrolFormProps) {
           {!form.values.patrol && <InstructionsField form={form} />}
           {crew.length > 0 && (
             <Checkbox
-              label="Same crew"
+              label={patrolFormTexts.sameCrew}
               description={crew.map(formatName).join(', ')}
               checked={sameCrew}
               onChange={(event) => setSameCrew(event.currentTarget.checked)}
@@ -96,12 +97,12 @@ export function NewPatrolForm({ proposed, copied }: NewPatrolFormProps) {
         </>
       }
     >
-      <Hint>It starts as a draft. Nobody is mailed before you finalize it.</Hint>
+      <Hint>{patrolFormTexts.startsAsDraft}</Hint>
       <ConflictAlert error={create.error} />
       <DoubleBookedDialog
         opened={asking}
         refusal={conflictOf(create.error)}
-        anyway="Create Anyway"
+        anyway={patrolFormTexts.createAnyway}
         onAnyway={submitting(true)}
         loading={saving}
         onClose={() => setAsking(false)}

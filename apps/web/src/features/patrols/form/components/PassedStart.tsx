@@ -3,14 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type FormEventHandler, useRef, useState } from 'react';
 import { serverNow, useNow } from '../../../../lib/time/clock.ts';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { type DraftValues, instantOf } from '../draft.ts';
 
-const title = 'This start has passed';
-
 function consequence({ patrol }: Pick<DraftValues, 'patrol'>): string {
-  const word = patrol ? 'patrol' : 'event';
-  return `The ${word} will stand in Past Patrols, where it can no longer be edited and nobody can be added to it.`;
+  return patrolFormTexts.passedMeans(patrol ? 'patrol' : 'event');
 }
 
 /** Milliseconds after which the form notices that its start has passed meanwhile. */
@@ -35,7 +33,7 @@ export function PassedStartWarning({ form, zone }: PassedStartProps) {
   return (
     <div role="status">
       {passed && (
-        <Alert mt="md" color="orange" icon={<IconAlertTriangle />} title={title}>
+        <Alert mt="md" color="orange" icon={<IconAlertTriangle />} title={patrolFormTexts.passed}>
           {consequence(form.values)}
         </Alert>
       )}
@@ -64,19 +62,19 @@ export function usePassedStartQuestion({ form, zone }: PassedStartProps, onSubmi
 interface PassedStartDialogProps {
   form: UseFormReturnType<DraftValues>;
   question: Omit<ReturnType<typeof usePassedStartQuestion>, 'submit'>;
-  /** The label of the form's own button. */
-  label: string;
+  /** The label of the choice that saves it. */
+  anyway: string;
 }
 
 /** The question whether to save a start that has passed. */
-export function PassedStartDialog({ form, question, label }: PassedStartDialogProps) {
+export function PassedStartDialog({ form, question, anyway }: PassedStartDialogProps) {
   return (
     <ConfirmDialog
       opened={question.asking}
-      title={title}
+      title={patrolFormTexts.passed}
       choices={[
-        { label: 'Change the Start', onClick: question.close },
-        { label: `${label} Anyway`, onClick: question.confirm },
+        { label: patrolFormTexts.changeStart, onClick: question.close },
+        { label: anyway, onClick: question.confirm },
       ]}
       onClose={question.close}
     >

@@ -19,8 +19,8 @@ interface PatrolFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Whether the form is being sent. */
   saving: boolean;
-  /** The label of the submit button. */
-  label?: string;
+  /** The labels of the button that submits, and of one that does so in spite of a warning. */
+  labels: { submit: string; anyway: string };
   /** Where Cancel leads when there is no page to go back to. */
   fallback: string;
   /** Fields between the hours and the name. */
@@ -35,7 +35,7 @@ interface PatrolFormProps {
 
 /** The fields shared by the forms that create and edit a patrol. */
 export function PatrolForm(props: PatrolFormProps) {
-  const { form, onSubmit, saving, label = 'Save', fallback, kind, more, autoFocus = false, children } = props;
+  const { form, onSubmit, saving, labels, fallback, kind, more, autoFocus = false, children } = props;
   const zone = useZone();
   const [opened] = useState(serverMoment);
   const passedStart = usePassedStartQuestion({ form, zone }, onSubmit);
@@ -45,7 +45,7 @@ export function PatrolForm(props: PatrolFormProps) {
       form={form}
       onSubmit={passedStart.submit}
       saving={saving}
-      label={label}
+      label={labels.submit}
       fallback={fallback}
     >
       <SectionCard padded>
@@ -70,7 +70,7 @@ export function PatrolForm(props: PatrolFormProps) {
         </div>
       </SectionCard>
       {children}
-      <PassedStartDialog form={form} question={passedStart} label={label} />
+      <PassedStartDialog form={form} question={passedStart} anyway={labels.anyway} />
     </SaveForm>
   );
 }

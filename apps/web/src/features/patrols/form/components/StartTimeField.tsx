@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { TimeField } from '../../../../ui/form/time/TimeField.tsx';
 import { type DraftValues, startError, startOf } from '../draft.ts';
 import classes from './StartTimeField.module.css';
@@ -16,15 +17,15 @@ export function StartTimeField({ form, zone }: StartTimeFieldProps) {
   const error = start?.kind === 'skipped' ? startError(form.values, zone) : form.errors.time;
   return (
     <div>
-      <TimeField label="Start time" input={{ ...form.getInputProps('time'), error }} />
+      <TimeField label={patrolFormTexts.start} input={{ ...form.getInputProps('time'), error }} />
       {start?.kind === 'twice' && (
         <Radio.Group
           className={classes.occurrence}
-          label="The clocks go back that night: this time comes twice"
+          label={patrolFormTexts.startTwice}
           {...form.getInputProps('occurrence')}
         >
-          <Radio value="first" label={`the first ${form.values.time} (daylight saving)`} />
-          <Radio value="second" label={`the second ${form.values.time} (standard time)`} />
+          <Radio value="first" label={patrolFormTexts.firstStart(form.values)} />
+          <Radio value="second" label={patrolFormTexts.secondStart(form.values)} />
         </Radio.Group>
       )}
     </div>

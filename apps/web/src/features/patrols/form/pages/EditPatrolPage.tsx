@@ -9,6 +9,7 @@ import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolEditTexts } from '../../../../texts/patrols/edit.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { EditPatrolForm } from '../components/EditPatrolForm.tsx';
@@ -35,8 +36,7 @@ const inPage = (content: ReactNode) => <Page>{content}</Page>;
 
 /** The form, or why there is none. Checked only when opened, so that typed input stays; the server checks again. */
 function Editable({ patrol }: { patrol: Patrol }) {
-  const isEvent = patrol.type === 'event';
-  usePageTitle(isEvent ? 'Edit Event' : undefined);
+  usePageTitle(patrol.type === 'event' ? patrolEditTexts.eventTitle : undefined);
   const [refusal] = useState(() => editRefusal(patrol, serverMoment()));
   if (!refusal) return <EditPatrolForm patrol={patrol} />;
   return (
@@ -44,7 +44,7 @@ function Editable({ patrol }: { patrol: Patrol }) {
       <Alert color="orange" icon={<IconAlertTriangle />} title={refusal.message} role="alert" />
       <div>
         <ButtonLink variant="default" to="/patrol/$id" params={{ id: patrol._id }} replace>
-          {isEvent ? 'Back to the Event' : 'Back to the Patrol'}
+          {patrolEditTexts.back(patrol.type)}
         </ButtonLink>
       </div>
     </>

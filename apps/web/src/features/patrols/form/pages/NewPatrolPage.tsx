@@ -6,6 +6,7 @@ import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
+import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { NewPatrolForm } from '../components/NewPatrolForm.tsx';
@@ -57,7 +58,7 @@ function Copy({ patrol }: { patrol: Patrol }) {
           copied={{ patrol, crew: assignableCrew(patrol, people.values()) }}
         />
       ) : (
-        <ErrorCard title="Unable to load people" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={patrolFormTexts.unableToLoadPeople} error={error} onRetry={() => void refetch()} />
       )}
     </Page>
   );

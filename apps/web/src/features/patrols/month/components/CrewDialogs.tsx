@@ -1,6 +1,8 @@
 import { hasNoMail } from '@patrolbook/contract';
 import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
 import { useDirectory } from '../../../../domain/people/directory.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { RemoveDialog } from '../../detail/components/RemoveDialog.tsx';
 import type { Editing } from '../editing.ts';
@@ -42,7 +44,7 @@ export function CrewDialogs({ editing }: { editing: Editing }) {
       <DoubleBookedDialog
         opened={moving.doubleBooking.opened}
         refusal={moving.doubleBooking.refusal}
-        anyway="Move Anyway"
+        anyway={patrolMonthTexts.moveAnyway}
         loading={false}
         onAnyway={() => {
           moving.doubleBooking.close();
@@ -54,7 +56,7 @@ export function CrewDialogs({ editing }: { editing: Editing }) {
       <DoubleBookedDialog
         opened={doubleBooking.opened}
         refusal={doubleBooking.refusal}
-        anyway="Add Anyway"
+        anyway={actionTexts.addAnyway}
         loading={false}
         onAnyway={() => {
           doubleBooking.close();

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useAfterMount } from '../../../../lib/browser/after-mount.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
 import { PatrollerSelect } from '../../detail/crew/PatrollerSelect.tsx';
 import type { Beside } from '../../detail/crew/suitable.ts';
 import '../../../../ui/overlay/overlay.css';
@@ -32,7 +33,7 @@ export function FillDialog({ opened, patrol, onClose, ...picking }: FillDialogPr
       opened={useAfterMount(opened)}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': actionTexts.close }}
     >
       {patrol && (
         <PatrollerSelect

@@ -2,6 +2,7 @@ import { canChangeCrew, openPlaces, type PatrolListItem } from '@patrolbook/cont
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
+import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
 import { useEditing } from '../editing.ts';
 import { useOptimisticMonth } from '../queries.ts';
 import { CrewDialogs } from './CrewDialogs.tsx';
@@ -32,15 +33,11 @@ export function MonthCrews({ label, patrols: read }: { label: string; patrols: r
 /** `12 patrols and events, 3 places open` */
 function summaryOf(patrols: readonly PatrolListItem[]): string {
   const open = patrols.reduce((sum, patrol) => sum + openPlaces(patrol), 0);
-  const places = open === 0 ? 'no place open' : `${open} ${open === 1 ? 'place' : 'places'} open`;
-  const [patrolCount, eventCount] = [count(patrols, 'patrol'), count(patrols, 'event')];
-  return [...counted(patrolCount, 'patrol'), ...counted(eventCount, 'event'), places].join(', ');
-}
-
-function count(patrols: readonly PatrolListItem[], type: PatrolListItem['type']): number {
-  return patrols.filter((patrol) => patrol.type === type).length;
-}
-
-function counted(number: number, word: string): string[] {
-  return number === 0 ? [] : [`${number} ${number === 1 ? word : `${word}s`}`];
+  const events = patrols.filter(({ type }) => type === 'event').length;
+  const others = patrols.length - events;
+  return [
+    ...(others > 0 ? [patrolMonthTexts.patrols(others)] : []),
+    ...(events > 0 ? [patrolMonthTexts.events(events)] : []),
+    open > 0 ? patrolMonthTexts.placesOpen(open) : patrolMonthTexts.noPlaceOpen,
+  ].join(', ');
 }

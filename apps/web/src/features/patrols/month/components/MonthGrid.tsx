@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
 import { dayOf } from '../days.ts';
 import { type Cell, cellAfter, isLetter } from '../grid-keys.ts';
 import { columnsOf, rowOf } from '../places.ts';
@@ -56,8 +57,8 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
   const press = (event: KeyboardEvent, cell: Cell) => {
     if (event.key === 'Escape') moving.letGo();
     if ((event.ctrlKey || event.metaKey) && ['x', 'v'].includes(event.key)) return carry(event.key, cell);
-    if (['Enter', ' ', 'F2'].includes(event.key)) return act(cell, 'open');
-    if (['Delete', 'Backspace'].includes(event.key)) return act(cell, 'empty');
+    const action = actions[event.key];
+    if (action) return act(cell, action);
     return isLetter(event) && act(cell, 'open', event.key);
   };
   const onClick = (event: MouseEvent) => {
@@ -71,7 +72,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
   };
   return (
     <div className={classes.frame}>
-      <VisuallyHidden role="status">{moving.held && heldText}</VisuallyHidden>
+      <VisuallyHidden role="status">{moving.held && patrolMonthTexts.pickedUp}</VisuallyHidden>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and its cells become those of a grid
@@ -88,7 +89,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
       >
         <thead>
           <tr>
-            <th scope="col">Patrol</th>
+            <th scope="col">{patrolMonthTexts.patrol}</th>
             {Array.from({ length: columns }, (_, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
               <th scope="col" key={column} data-screen-only={column + 1 > columnsOf(patrols) || undefined}>
@@ -115,11 +116,18 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
   );
 }
 
-const heldText = 'Picked up. Control V on a place moves them there, Escape leaves them where they are.';
+/** What keys do with a place. */
+const actions: Partial<Record<string, 'open' | 'empty'>> = {
+  Enter: 'open',
+  ' ': 'open',
+  F2: 'open',
+  Delete: 'empty',
+  Backspace: 'empty',
+};
 
 /** Returns the cell of the body that an event is about. */
 function cellOf(target: EventTarget): Cell | undefined {
-  const cell = target instanceof Element ? target.closest('td, th') : null;
+  const cell = target instanceof Element ? target.closest('td,th') : null;
   const row = cell?.closest('tbody > tr');
   if (!(cell instanceof HTMLTableCellElement && row instanceof HTMLTableRowElement)) return undefined;
   return { row: row.sectionRowIndex, column: cell.cellIndex };

@@ -4,6 +4,7 @@ import { messageBody } from '../../../../domain/patrols/message.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { nameText } from '../../../../domain/people/name-text.ts';
 import { useZone } from '../../../../domain/profile/profile.tsx';
+import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
 import { MessageDialog } from '../../detail/components/MessageDialog.tsx';
 import type { MovingPeople } from '../moving.ts';
 
@@ -28,16 +29,16 @@ export function MoveDialog({ opened, moving: { asked, move }, onClose }: MoveDia
   return (
     <MessageDialog
       opened={opened}
-      title={`Move ${nameText(lookup(moving.personId).data)}?`}
+      title={patrolMonthTexts.moveTitle({ name: nameText(lookup(moving.personId).data) })}
       choices={[
-        { label: 'Keep', onClick: onClose },
-        { label: 'Move', tone: 'danger', onClick: confirm },
+        { label: patrolMonthTexts.keep, onClick: onClose },
+        { label: patrolMonthTexts.move, tone: 'danger', onClick: confirm },
       ]}
       message={mails.removed ? { text, onChange: setText } : undefined}
       onClose={onClose}
     >
-      {mails.removed && `An email tells them that they are off ${whenText(from, zone)}. `}
-      {mails.assigned && `An email asks them about ${whenText(target, zone)}.`}
+      {mails.removed && `${patrolMonthTexts.mailsOff({ patrol: whenText(from, zone) })} `}
+      {mails.assigned && patrolMonthTexts.mailsAsked({ patrol: whenText(target, zone) })}
     </MessageDialog>
   );
 }

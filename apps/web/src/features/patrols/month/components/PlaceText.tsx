@@ -5,6 +5,7 @@ import { AnswerIcon } from '../../../../domain/patrols/rows/AnswerIcon.tsx';
 import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
+import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
 import type { Place } from '../places.ts';
 import classes from './PlaceText.module.css';
 
@@ -23,7 +24,7 @@ export function PlaceText({ patrol, place, open }: PlaceTextProps) {
   if (place.kind === 'open')
     return (
       <span className={classes.gap}>
-        <IconUserQuestion size={16} aria-hidden /> Open
+        <IconUserQuestion size={16} aria-hidden /> {patrolMonthTexts.open}
       </span>
     );
   const answer = answerOf(place.personId, place.assignment);
@@ -41,7 +42,7 @@ function Room() {
   return (
     <span className={classes.room} data-screen-only>
       <IconPlus size={16} aria-hidden />
-      <VisuallyHidden>Add one more</VisuallyHidden>
+      <VisuallyHidden>{patrolMonthTexts.addOneMore}</VisuallyHidden>
     </span>
   );
 }

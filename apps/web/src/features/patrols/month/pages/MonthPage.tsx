@@ -11,6 +11,8 @@ import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf } from '../../../../lib/time/months.ts';
+import { actionTexts } from '../../../../texts/actions.ts';
+import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -36,7 +38,7 @@ export function MonthPage() {
   const month = search.month ?? monthOf(today(serverMoment(), zone));
   const queryOf = (of: string) => rosterQuery(`${of}-01`, zone);
   const read = useQuery(queryOf(month));
-  const title = `Month, ${formatMonth(month)}`;
+  const title = patrolMonthTexts.title({ month: formatMonth(month) });
   usePageTitle(title);
   return (
     <Page>
@@ -61,12 +63,12 @@ export function MonthPage() {
               variant="default"
               leftSection={<IconUsersPlus />}
             >
-              Fill
+              {patrolMonthTexts.fill}
             </ButtonLink>
           )}
           {isAdmin && (
             <ButtonLink to="/message/new" search={{ month }} variant="default" leftSection={<IconMail />}>
-              Message
+              {patrolMonthTexts.message}
             </ButtonLink>
           )}
           <Button
@@ -75,16 +77,16 @@ export function MonthPage() {
             disabled={!read.data || read.isPlaceholderData}
             onClick={() => window.print()}
           >
-            Print
+            {actionTexts.print}
           </Button>
         </div>
       </div>
       <ListCard
-        title="The Month"
+        title={patrolMonthTexts.list}
         headless
         plain
         read={read}
-        empty={<EmptyText row>No patrols in this month</EmptyText>}
+        empty={<EmptyText row>{patrolMonthTexts.none}</EmptyText>}
       >
         {(patrols) => <MonthCrews label={title} patrols={patrols} />}
       </ListCard>
