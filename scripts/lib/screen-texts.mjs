@@ -50,11 +50,15 @@ function isKept({ type, expression }) {
   return type === 'TsConstAssertion' && /^(StringLiteral|ArrayExpression)$/.test(typeOf(expression));
 }
 
-/** Returns what is below a node, without a value that it compares: `type === 'Point'`. @param {Node} node */
-function partsOf(node) {
+/**
+ * Returns what is below a node, without a value that it compares, `type === 'Point'`, and without the name of a property.
+ * @param {Node} node
+ */
+function partsOf({ key, ...node }) {
   const parts = Object.values(node);
   const compares = node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator));
-  return compares ? parts.filter((part) => typeOf(part) !== 'StringLiteral') : parts;
+  const shown = compares ? parts.filter((part) => typeOf(part) !== 'StringLiteral') : parts;
+  return typeOf(key) === 'StringLiteral' ? shown : [key, ...shown];
 }
 
 /** What reads like words but is none: names of things that no screen shows. */

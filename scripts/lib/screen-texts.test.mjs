@@ -53,6 +53,7 @@ it.each([
   ['const labels = { no: () => patrolTexts.no };', []],
   ["const kinds = ['Fire'] as const; const looks = { none: 'None' } as const;", ['None']],
   ["shape.type === 'Point' ? 'Here' : { type: 'Point' as const }", ['Here']],
+  ["const icons = { 'Site check': 'Look here', [kind]: null };", ['Look here']],
   ["<p>{find('no patrol') ?? fail()}</p>; throw new Error('There is no patrol.')", ['no patrol']],
 ])('finds in %s: %j [texts]', (source, texts) => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
