@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api/api.ts';
 import { signOut } from '../../lib/auth/auth.ts';
+import { sessionTexts } from '../../texts/sessions/sessions.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** Revokes one of the user's own sessions. Revoking the current one leads to the sign-in screen, as signing out does. */
@@ -15,12 +16,12 @@ export function useRevokeSession(onRevoked: () => void) {
       if (current) await signOut(); // the session is over; this clears the cookies and notifies the other tabs
     },
     onSuccess: (_, { current }) => {
-      toastSuccess('Session revoked');
+      toastSuccess(sessionTexts.revoked);
       if (current) return router.navigate({ to: '/' });
       onRevoked();
       const lists = ['sessions', 'audits'];
       return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
     },
-    onError: () => toastError('Error revoking session'),
+    onError: () => toastError(sessionTexts.unableToRevoke),
   });
 }

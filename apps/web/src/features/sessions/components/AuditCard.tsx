@@ -1,6 +1,7 @@
 import type { Audit } from '@patrolbook/contract';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { PagedList } from '../../../lib/navigation/paged-list.ts';
+import { sessionTexts } from '../../../texts/sessions/sessions.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
 import { AuditRows } from './AuditRows.tsx';
@@ -9,10 +10,10 @@ import { AuditRows } from './AuditRows.tsx';
 export function AuditCard({ list }: { list: PagedList<Audit> }) {
   return (
     <PagedCard
-      title="Audit History"
+      title={sessionTexts.history}
       list={list}
       limit={pageSize}
-      empty={<EmptyText row>No events</EmptyText>}
+      empty={<EmptyText row>{sessionTexts.noEvents}</EmptyText>}
       plain
     >
       {(audits) => <AuditRows audits={audits} />}

@@ -2,6 +2,8 @@ import type { Audit } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoomyScreen } from '../../../lib/browser/screen.ts';
 import { useNow } from '../../../lib/time/clock.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { sessionTexts } from '../../../texts/sessions/sessions.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { auditText } from '../audit-text.ts';
@@ -14,7 +16,7 @@ import classes from './AuditRows.module.css';
 export function AuditRows({ audits }: { audits: readonly Audit[] }) {
   return useRoomyScreen() ? (
     <div className={classes.table}>
-      <DataTable head={['Event', 'IP', 'Browser', 'When']}>
+      <DataTable head={[sessionTexts.event, sessionTexts.ip, sessionTexts.browser, fieldTexts.when]}>
         {audits.map((audit) => (
           <WideRow key={audit._id} audit={audit} />
         ))}
@@ -39,7 +41,7 @@ function WideRow({ audit }: { audit: Audit }) {
           {auditText(audit)}
         </div>
       </td>
-      <td>{ips[0] ?? 'unknown'}</td>
+      <td>{ips[0] ?? sessionTexts.unknown}</td>
       <td>{browserName(userAgent)}</td>
       <td>
         <Stamp when={audit.when} />
@@ -56,7 +58,7 @@ function PhoneRow({ audit }: { audit: Audit }) {
       <div className={classes.text}>
         <div className={classes.words}>{auditText(audit)}</div>
         <div className={classes.from}>
-          <Stamp when={audit.when} /> · {ips[0] ?? 'unknown'} · {browserName(userAgent)}
+          <Stamp when={audit.when} /> · {ips[0] ?? sessionTexts.unknown} · {browserName(userAgent)}
         </div>
       </div>
     </Row>

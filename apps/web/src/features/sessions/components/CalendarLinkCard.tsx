@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { sessionTexts } from '../../../texts/sessions/sessions.ts';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
@@ -16,20 +18,25 @@ export function CalendarLinkCard() {
   const change = useCalendarChange();
   if (!calendar?.made) return null;
   const stop = (
-    <Button variant="outline" color="red" aria-label="Stop the calendar" onClick={() => setAsking(true)}>
-      Stop
+    <Button
+      variant="outline"
+      color="red"
+      aria-label={sessionTexts.stopCalendar}
+      onClick={() => setAsking(true)}
+    >
+      {actionTexts.stop}
     </Button>
   );
   return (
-    <SectionCard title="Calendar Address" action={stop} padded>
-      Made {formatDateTime(calendar.made, zone)}. Whoever has it can read your patrols without signing in.
+    <SectionCard title={sessionTexts.calendar} action={stop} padded>
+      {sessionTexts.calendarMade({ when: formatDateTime(calendar.made, zone) })}
       <ConfirmDialog
         opened={asking}
-        title="Stop the calendar?"
+        title={sessionTexts.askBeforeStopping}
         choices={[
-          { label: 'Keep It', onClick: close, tone: 'quiet' },
+          { label: actionTexts.keepIt, onClick: close, tone: 'quiet' },
           {
-            label: 'Stop',
+            label: actionTexts.stop,
             onClick: () => change.mutate('stop', { onSuccess: close }),
             tone: 'danger',
             loading: change.isPending,
@@ -37,7 +44,7 @@ export function CalendarLinkCard() {
         ]}
         onClose={close}
       >
-        Calendars that read the present address will no longer find your patrols.
+        {sessionTexts.stopMeans}
       </ConfirmDialog>
     </SectionCard>
   );

@@ -1,6 +1,8 @@
 import type { Session } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useRoomyScreen } from '../../../lib/browser/screen.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { sessionTexts } from '../../../texts/sessions/sessions.ts';
 import { DataTable } from '../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { browserName } from '../browser-name.ts';
@@ -20,7 +22,15 @@ interface SessionRowsProps {
 export function SessionRows({ sessions, onRevoked }: SessionRowsProps) {
   return useRoomyScreen() ? (
     <div className={classes.table}>
-      <DataTable head={['Issued', 'IP', 'Last refreshed', 'Browser', 'Status']}>
+      <DataTable
+        head={[
+          sessionTexts.issued,
+          sessionTexts.ip,
+          sessionTexts.lastRefreshed,
+          sessionTexts.browser,
+          fieldTexts.status,
+        ]}
+      >
         {sessions.map((session) => (
           <WideRow key={session._id} session={session} onRevoked={onRevoked} />
         ))}
@@ -45,7 +55,7 @@ function WideRow({ session, onRevoked }: RowProps) {
   return (
     <tr>
       <td>{fullMoment(session.issued, zone)}</td>
-      <td>{session.ips[0] ?? 'unknown'}</td>
+      <td>{session.ips[0] ?? sessionTexts.unknown}</td>
       <td>
         <LastRefreshed session={session} />
       </td>
@@ -69,9 +79,11 @@ function PhoneRow({ session, onRevoked }: RowProps) {
       <div className={classes.text}>
         <div className={classes.name}>{browserName(session.userAgent)}</div>
         <div className={classes.from}>
-          {session.ips[0] ?? 'unknown'} · <LastRefreshed session={session} />
+          {session.ips[0] ?? sessionTexts.unknown} · <LastRefreshed session={session} />
         </div>
-        <div className={classes.issued}>Issued {fullMoment(session.issued, zone)}</div>
+        <div className={classes.issued}>
+          {sessionTexts.issuedAt({ when: fullMoment(session.issued, zone) })}
+        </div>
         <div className={classes.chips}>
           <SessionChips session={session} />
         </div>

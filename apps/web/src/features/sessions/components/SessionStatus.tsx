@@ -1,6 +1,7 @@
 import type { Session } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { useNow } from '../../../lib/time/clock.ts';
+import { sessionTexts } from '../../../texts/sessions/sessions.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
@@ -11,8 +12,11 @@ import { RevokeButton } from './RevokeButton.tsx';
 export function SessionStatus({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
   const zone = useZone();
   const state = sessionState(session, useNow(30_000));
-  if (state === 'revoked') return <Chip color="red">Revoked</Chip>;
-  if (state === 'expired') return <Chip color="gray">Expired</Chip>;
-  const name = `${browserName(session.userAgent)}, issued ${fullMoment(session.issued, zone)}`;
-  return <RevokeButton session={session} name={name} onRevoked={onRevoked} />;
+  if (state === 'revoked') return <Chip color="red">{sessionTexts.over(state)}</Chip>;
+  if (state === 'expired') return <Chip color="gray">{sessionTexts.over(state)}</Chip>;
+  const label = sessionTexts.revokeOne({
+    browser: browserName(session.userAgent),
+    when: fullMoment(session.issued, zone),
+  });
+  return <RevokeButton session={session} label={label} onRevoked={onRevoked} />;
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { PagedList } from '../../../lib/navigation/paged-list.ts';
+import { sessionTexts } from '../../../texts/sessions/sessions.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
@@ -15,17 +16,17 @@ export function SessionsCard({ list }: { list: PagedList<Session> }) {
   const card = useRef<HTMLDivElement>(null);
   const device = isAdmin && (
     <ButtonLink to="/device" variant="default">
-      Shared Device
+      {sessionTexts.sharedDevice}
     </ButtonLink>
   );
   return (
     <div ref={card} tabIndex={-1} className={classes.card}>
       <PagedCard
-        title="Current Sessions"
+        title={sessionTexts.title}
         action={device}
         list={list}
         limit={pageSize}
-        empty={<EmptyText row>No sessions</EmptyText>}
+        empty={<EmptyText row>{sessionTexts.none}</EmptyText>}
         plain
       >
         {(sessions) => (

@@ -7,6 +7,10 @@ import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { confirmationTexts } from '../../../texts/sessions/confirmation.ts';
+import { proofTexts } from '../../../texts/sessions/proof.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
@@ -39,7 +43,8 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
       form.reset();
       onConfirmed();
     },
-    onError: (refusal) => showIssues(form, refusal) || toastError(`Unable to confirm: ${messageOf(refusal)}`),
+    onError: (refusal) =>
+      showIssues(form, refusal) || toastError(confirmationTexts.unable({ reason: messageOf(refusal) })),
     onSettled: () => {
       for (const queryKey of [secondStepQuery.queryKey, ['audits']])
         void client.invalidateQueries({ queryKey });
@@ -52,17 +57,17 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
   return (
     <Dialog
       opened={opened}
-      title="Confirm It’s You"
+      title={confirmationTexts.title}
       sideBySide
       choices={[
-        { label: 'Cancel', onClick: close },
-        { label: 'Confirm', tone: 'primary', loading: confirm.isPending, onClick: () => submit() },
+        { label: actionTexts.cancel, onClick: close },
+        { label: actionTexts.confirm, tone: 'primary', loading: confirm.isPending, onClick: () => submit() },
       ]}
       onClose={close}
     >
-      <p>This could do harm in the wrong hands. You are not asked again for ten minutes.</p>
+      <p>{confirmationTexts.why}</p>
       {error && !secondStep && (
-        <ErrorCard title="Unable to load the question" error={error} onRetry={() => void refetch()} />
+        <ErrorCard title={confirmationTexts.unableToLoad} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !secondStep && <RowSkeletons plain />}
       {secondStep && (
@@ -71,7 +76,7 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
             <PasskeyButton
               mt={16}
               fullWidth
-              label="Use a Passkey"
+              label={proofTexts.passkey}
               challenge={() => call(passkeyRoutes.challengeMyPasskey)}
               onAnswer={(passkey) => confirm.mutate({ passkey })}
             />
@@ -79,8 +84,8 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
           {field === 'code' ? (
             <TextInput
               mt={16}
-              label={secondStep.app ? 'Code' : 'Recovery code'}
-              description={secondStep.app && 'Of your authenticator app, or a recovery code'}
+              label={secondStep.app ? fieldTexts.code : proofTexts.recoveryCode}
+              description={secondStep.app && proofTexts.codeHint}
               autoComplete="one-time-code"
               autoFocus
               data-autofocus
@@ -89,7 +94,7 @@ export function ConfirmSession({ opened, onConfirmed, onClose }: ConfirmSessionP
           ) : (
             <PasswordInput
               mt={16}
-              label="Your password"
+              label={confirmationTexts.password}
               autoComplete="current-password"
               autoFocus
               data-autofocus

@@ -5,6 +5,9 @@ import { makePasskey } from '../../../domain/passkeys/webauthn.ts';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { setUpTexts } from '../../../texts/sessions/set-up.ts';
 import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { browserName } from '../browser-name.ts';
@@ -30,7 +33,7 @@ export function AddPasskeyForm({ secondStep, onDone, onClose }: AddPasskeyFormPr
     const made = await makePasskey(await call(passkeyRoutes.prepareMyPasskey));
     const body = { ...proof, name: form.getValues().name, made };
     const { codes } = await call(passkeyRoutes.addMyPasskey, { body });
-    toastSuccess('Passkey added');
+    toastSuccess(setUpTexts.passkeyAdded);
     onDone(codes);
   });
   const submit = form.onSubmit(
@@ -38,14 +41,14 @@ export function AddPasskeyForm({ secondStep, onDone, onClose }: AddPasskeyFormPr
     (errors) => focusFirst(form, errors),
   );
   return (
-    <form className={classes.form} aria-label="Add a Passkey" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={setUpTexts.addPasskey} onSubmit={submit} noValidate>
       <TextInput
-        label="Name"
-        description="By which you will know it, such as the device that it is on"
+        label={fieldTexts.name}
+        description={setUpTexts.passkeyNameHint}
         {...form.getInputProps('name')}
       />
       <ProofFields form={form} secondStep={secondStep} onPasskey={(passkey) => add.mutate({ passkey })} />
-      <FormButtons saving={add.isPending} label="Add" onCancel={onClose} />
+      <FormButtons saving={add.isPending} label={actionTexts.add} onCancel={onClose} />
     </form>
   );
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { formatDate, type Passkey } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { actionTexts } from '../../../texts/actions.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { secondStepTexts } from '../../../texts/sessions/second-step.ts';
 import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { recentMoment } from '../moments.ts';
@@ -20,22 +23,30 @@ export function PasskeyRow({ passkey: { name, added, lastUsed }, onRename, onRem
       <div className={classes.text}>
         <div className={classes.name}>{name}</div>
         <div className={classes.times}>
-          Added {formatDate(added, zone)} ·{' '}
+          {secondStepTexts.added({ date: formatDate(added, zone) })} ·{' '}
           {lastUsed ? (
-            <>
-              used <RelativeTime when={lastUsed} text={(at, now) => recentMoment(at, zone, now)} />
-            </>
+            <Filled
+              text={secondStepTexts.used}
+              values={{
+                when: <RelativeTime when={lastUsed} text={(at, now) => recentMoment(at, zone, now)} />,
+              }}
+            />
           ) : (
-            'not used yet'
+            secondStepTexts.notUsed
           )}
         </div>
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
+        <Button variant="default" aria-label={secondStepTexts.renameOne({ name })} onClick={onRename}>
+          {secondStepTexts.rename}
         </Button>
-        <Button variant="outline" color="red" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button
+          variant="outline"
+          color="red"
+          aria-label={secondStepTexts.removeOne({ name })}
+          onClick={onRemove}
+        >
+          {actionTexts.remove}
         </Button>
       </div>
     </Row>

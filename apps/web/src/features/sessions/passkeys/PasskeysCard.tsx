@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knowsPasskeys } from '../../../domain/passkeys/webauthn.ts';
 import { call } from '../../../lib/api/api.ts';
+import { actionTexts } from '../../../texts/actions.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { secondStepTexts } from '../../../texts/sessions/second-step.ts';
 import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -41,17 +44,21 @@ export function PasskeysCard() {
     ({ _id: id }: Passkey) =>
     async (body: Proof) => {
       await call(passkeyRoutes.removeMyPasskey, { params: { id }, body });
-      toastSuccess('Passkey removed');
+      toastSuccess(secondStepTexts.passkeyRemoved);
       close();
     };
   const isClosed = view.is === 'closed';
   const action = isClosed && knowsPasskeys() && (
     <Button variant="default" onClick={add}>
-      Add a Passkey
+      {secondStepTexts.addPasskey}
     </Button>
   );
   return (
-    <SectionCard title="Passkeys" action={action} padded={!isClosed || data.passkeys.length === 0}>
+    <SectionCard
+      title={secondStepTexts.passkeys}
+      action={action}
+      padded={!isClosed || data.passkeys.length === 0}
+    >
       {view.is === 'add' && (
         <AddPasskeyForm
           secondStep={data}
@@ -63,11 +70,11 @@ export function PasskeysCard() {
       {view.is === 'remove' && (
         <>
           <p className={classes.question}>
-            Remove <b>{view.passkey.name}</b>? It no longer signs in.
+            <Filled text={secondStepTexts.askBeforeRemoving} values={{ name: <b>{view.passkey.name}</b> }} />
           </p>
           <ProofForm
-            title="Remove a Passkey"
-            label="Remove"
+            title={secondStepTexts.removePasskey}
+            label={actionTexts.remove}
             secondStep={data}
             send={remove(view.passkey)}
             onClose={close}
@@ -76,10 +83,7 @@ export function PasskeysCard() {
       )}
       {view.is === 'codes' && <RecoveryCodes codes={view.codes} onDone={close} />}
       {isClosed && data.passkeys.length === 0 && (
-        <p className={classes.note}>
-          A passkey signs you in by your finger, your face or the PIN of your device, without a password.
-          Nobody can learn it from you, and it works on this site alone.
-        </p>
+        <p className={classes.note}>{secondStepTexts.passkeysHint}</p>
       )}
       {isClosed && data.passkeys.length > 0 && (
         <RowList>

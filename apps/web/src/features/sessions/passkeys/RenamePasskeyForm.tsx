@@ -6,6 +6,8 @@ import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { setUpTexts } from '../../../texts/sessions/set-up.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { secondStepQuery } from '../second-step/queries.ts';
@@ -24,7 +26,8 @@ export function RenamePasskeyForm({ passkey: { _id: id, name }, onClose }: Renam
   const rename = useMutation({
     mutationFn: (body: typeof form.values) => call(passkeyRoutes.renameMyPasskey, { params: { id }, body }),
     onSuccess: onClose,
-    onError: (error) => showIssues(form, error) || toastError(`Unable to rename: ${messageOf(error)}`),
+    onError: (error) =>
+      showIssues(form, error) || toastError(setUpTexts.unableToRename({ reason: messageOf(error) })),
     onSettled: () => void client.invalidateQueries({ queryKey: secondStepQuery.queryKey }),
   });
   const submit = form.onSubmit(
@@ -32,9 +35,9 @@ export function RenamePasskeyForm({ passkey: { _id: id, name }, onClose }: Renam
     (errors) => focusFirst(form, errors),
   );
   return (
-    <form className={classes.form} aria-label="Rename a Passkey" onSubmit={submit} noValidate>
-      <TextInput label="Name" autoFocus {...form.getInputProps('name')} />
-      <FormButtons saving={rename.isPending} label="Rename" onCancel={onClose} />
+    <form className={classes.form} aria-label={setUpTexts.renamePasskey} onSubmit={submit} noValidate>
+      <TextInput label={fieldTexts.name} autoFocus {...form.getInputProps('name')} />
+      <FormButtons saving={rename.isPending} label={setUpTexts.rename} onCancel={onClose} />
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { type PasskeyAnswer, passkeyRoutes, type SecondStep } from '@patrolbook/
 import { PasskeyButton } from '../../../domain/passkeys/PasskeyButton.tsx';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { fieldTexts } from '../../../texts/fields.ts';
+import { proofTexts } from '../../../texts/sessions/proof.ts';
 import type { emptyProof } from './proof-form.ts';
 import '../../../ui/form/form-fields.css';
 
@@ -26,21 +28,21 @@ export function ProofFields<Values extends typeof emptyProof>({
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {passkeys.length > 0 && (
         <PasskeyButton
-          label="Use a Passkey"
+          label={proofTexts.passkey}
           challenge={() => call(passkeyRoutes.challengeMyPasskey)}
           onAnswer={onPasskey}
         />
       )}
       {since !== null && (
         <TextInput
-          label={app ? 'Code' : 'Recovery code'}
-          description={app ? 'Of your authenticator app, or a recovery code' : undefined}
+          label={app ? fieldTexts.code : proofTexts.recoveryCode}
+          description={app ? proofTexts.codeHint : undefined}
           autoComplete="one-time-code"
           {...form.getInputProps('code')}
         />
       )}
       <PasswordInput
-        label="Current password"
+        label={proofTexts.currentPassword}
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { actionTexts } from '../../../texts/actions.ts';
+import { setUpTexts } from '../../../texts/sessions/set-up.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import classes from './RecoveryCodes.module.css';
 
@@ -16,20 +18,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toastSuccess('Copied');
+      toastSuccess(setUpTexts.copied);
     } catch {
-      toastError('Unable to copy. Please write them down.');
+      toastError(setUpTexts.unableToCopy);
     }
   };
   return (
     <div className={classes.codes}>
       <h3 ref={heading} tabIndex={-1} className={classes.title}>
-        Recovery Codes
+        {setUpTexts.recoveryCodes}
       </h3>
-      <p>
-        Each works once in place of a passkey or of a code of the app. Print them or write them down, and keep
-        them where you find them without your phone. They are shown only now.
-      </p>
+      <p>{setUpTexts.recoveryCodesHint}</p>
       <ul className={classes.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -37,9 +36,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={classes.buttons}>
         <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
-          Copy
+          {actionTexts.copy}
         </Button>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>{setUpTexts.kept}</Button>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { secondStepTexts } from '../../../texts/sessions/second-step.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
@@ -38,22 +39,22 @@ export function SecondStepCard() {
     showCodes((await call(secondStepRoutes.renewMyRecoveryCodes, { body })).codes);
   const stop = async (body: Proof) => {
     await call(secondStepRoutes.stopMySecondStep, { body });
-    toastSuccess('Turned off');
+    toastSuccess(secondStepTexts.turnedOff);
     close();
   };
   if (error && !data)
-    return <ErrorCard title="Unable to load the second step" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={secondStepTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { since, app, recoveryCodes } = data;
   return (
     <SectionCard
-      title="Second Step"
+      title={secondStepTexts.title}
       padded
       action={
         view.is === 'closed' &&
         !app && (
           <Button variant="default" onClick={show('set-up')}>
-            Set Up an App
+            {secondStepTexts.setUpApp}
           </Button>
         )
       }
@@ -61,37 +62,37 @@ export function SecondStepCard() {
       {view.is === 'set-up' && <SetUpForm secondStep={data} onDone={showCodes} onClose={close} />}
       {view.is === 'renew' && (
         <ProofForm
-          title="New Recovery Codes"
-          label="Make New Codes"
+          title={secondStepTexts.newCodes}
+          label={secondStepTexts.makeNewCodes}
           secondStep={data}
           send={renew}
           onClose={close}
         />
       )}
       {view.is === 'stop' && (
-        <ProofForm title="Turn Off the App" label="Turn Off" secondStep={data} send={stop} onClose={close} />
+        <ProofForm
+          title={secondStepTexts.turnOffApp}
+          label={secondStepTexts.turnOff}
+          secondStep={data}
+          send={stop}
+          onClose={close}
+        />
       )}
       {view.is === 'codes' && <RecoveryCodes codes={view.codes} onDone={close} />}
-      {view.is === 'closed' && since === null && (
-        <p className={classes.note}>
-          Whoever learns your password cannot sign in without your phone: a passkey, or a code of an
-          authenticator app, is asked for as well.
-        </p>
-      )}
+      {view.is === 'closed' && since === null && <p className={classes.note}>{secondStepTexts.hint}</p>}
       {view.is === 'closed' && since !== null && (
         <>
           <p className={classes.note}>
-            {app ? 'A code of your authenticator app, or a passkey,' : 'A passkey'} is asked for when you sign
-            in with your password, since {formatDateTime(since, zone)}.{' '}
+            {secondStepTexts.asked(app ? 'app' : 'passkey', { when: formatDateTime(since, zone) })}{' '}
             <b className={recoveryCodes <= few ? classes.few : undefined}>{leftText(recoveryCodes)}</b>
           </p>
           <div className={classes.buttons}>
             <Button variant="default" onClick={show('renew')}>
-              New Recovery Codes
+              {secondStepTexts.newCodes}
             </Button>
             {app && (
               <Button variant="outline" color="red" onClick={show('stop')}>
-                Turn Off
+                {secondStepTexts.turnOff}
               </Button>
             )}
           </div>
@@ -102,6 +103,5 @@ export function SecondStepCard() {
 }
 
 function leftText(count: number): string {
-  if (count === 0) return 'No recovery code is left.';
-  return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+  return count === 0 ? secondStepTexts.noneLeft : secondStepTexts.left(count);
 }

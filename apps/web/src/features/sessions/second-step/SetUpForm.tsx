@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
+import { Filled } from '../../../texts/Filled.tsx';
+import { setUpTexts } from '../../../texts/sessions/set-up.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
@@ -35,31 +37,34 @@ export function SetUpForm({ secondStep, onDone, onClose }: SetUpFormProps) {
     onDone((await call(secondStepRoutes.startMySecondStep, { body })).codes);
   });
   if (error && !made)
-    return <ErrorCard title="Unable to make a key" error={error} onRetry={() => void refetch()} />;
+    return <ErrorCard title={setUpTexts.unableToMakeKey} error={error} onRetry={() => void refetch()} />;
   if (!made) return <RowSkeletons plain />;
   const submit = form.onSubmit(
     (typed) => start.mutate(typedProof(typed)),
     (errors) => focusFirst(form, errors),
   );
   return (
-    <form className={classes.form} aria-label="Set Up an Authenticator App" onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={setUpTexts.setUpApp} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <p>
-        Scan this with an authenticator app, such as Google Authenticator, Aegis or your password manager.
-      </p>
-      <QrCode text={made.address} label="QR code of the key" />
+      <p>{setUpTexts.scan}</p>
+      <QrCode text={made.address} label={setUpTexts.qrCode} />
       <p className={classes.typed}>
-        On this phone, <a href={made.address}>open the app</a> or type the key:{' '}
-        <code className={classes.key}>{made.key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        <Filled
+          text={setUpTexts.onThisPhone}
+          values={{
+            open: <a href={made.address}>{setUpTexts.openApp}</a>,
+            key: <code className={classes.key}>{made.key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>,
+          }}
+        />
       </p>
       <TextInput
-        label="Code that the app shows"
+        label={setUpTexts.appCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...form.getInputProps('appCode')}
       />
       <ProofFields form={form} secondStep={secondStep} onPasskey={(passkey) => start.mutate({ passkey })} />
-      <FormButtons saving={start.isPending} label="Set Up" onCancel={onClose} />
+      <FormButtons saving={start.isPending} label={setUpTexts.setUp} onCancel={onClose} />
     </form>
   );
 }
