@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isUsualEventNumber } from '@patrolbook/contract';
-import { eccNumberTexts } from '../../texts/ecc/number.ts';
+import { eccNumberFieldTexts } from '../../texts/ecc/number-field.ts';
 import classes from './EventNumberField.module.css';
 
 interface EventNumberFieldProps {
@@ -23,9 +23,9 @@ export function EventNumberField({ form, ...look }: EventNumberFieldProps) {
       spellCheck={false}
       description={
         isUnusual ? (
-          <span className={classes.unusual}>{eccNumberTexts.unusual}</span>
+          <span className={classes.unusual}>{eccNumberFieldTexts.unusual}</span>
         ) : (
-          eccNumberTexts.usualForm
+          eccNumberFieldTexts.usual
         )
       }
       {...form.getInputProps('policeEventNumber')}

@@ -54,11 +54,11 @@ function Warning({ patrol, now, withScript, message, mail }: Required<NotSentPro
   // Without coverage the device cannot know whether it has left by now.
   const certain = useOnline() || mail.failed;
   const isTraining = isTest(patrol);
-  const { notSent, maybeNotSent, notSentRing, maybeNotSentRing } = eccCallTexts;
-  const title = isTraining ? (certain ? notSent : maybeNotSent) : certain ? notSentRing : maybeNotSentRing;
+  const reason = certain ? eccCallTexts.notSent(message) : eccCallTexts.maybeNotSent(message);
+  const title = isTraining ? reason : eccCallTexts.ringBecause({ reason });
   const mailTold = mail.failed ? eccCallTexts.mailRefused : eccCallTexts.mailWaits;
   return (
-    <Alert color="red" icon={<IconMailOff />} title={title(message)}>
+    <Alert color="red" icon={<IconMailOff />} title={title}>
       {mailTold({ time: formatTime(mail.queued, zone) })} {!isTraining && eccCallTexts.tell(message)}
       {!isTraining && (
         <AlertButtons>

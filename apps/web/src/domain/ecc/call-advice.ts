@@ -1,5 +1,5 @@
 import { eccCallAt, formatTime, isOver, isPast, type Patrol } from '@patrolbook/contract';
-import { eccCallTexts } from '../../texts/ecc/call.ts';
+import { eccAdviceTexts } from '../../texts/ecc/advice.ts';
 
 /** Returns when to ring instead of waiting; blank for a patrol that is cancelled or over. `now` is an ISO instant. */
 export function callAdvice(
@@ -9,6 +9,6 @@ export function callAdvice(
 ): string {
   if (patrol.cancelled || isOver(patrol, now)) return '';
   const callAt = eccCallAt(patrol);
-  if (isPast({ when: callAt }, now)) return eccCallTexts.ringNow;
-  return eccCallTexts.ringAt({ time: formatTime(callAt, zone) });
+  if (isPast({ when: callAt }, now)) return eccAdviceTexts.ringNow;
+  return eccAdviceTexts.ringAt({ time: formatTime(callAt, zone) });
 }

@@ -1,6 +1,6 @@
 import { isTest, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { eccCallTexts } from '../../texts/ecc/call.ts';
+import { eccToldTexts } from '../../texts/ecc/told.ts';
 import { myOrganizationQuery } from '../profile/profile.tsx';
 
 /**
@@ -9,8 +9,8 @@ import { myOrganizationQuery } from '../profile/profile.tsx';
  */
 export function useEccTold(patrol: Pick<Patrol, 'name' | 'callSign'>): string {
   const { data: organization } = useQuery(myOrganizationQuery);
-  if (isTest(patrol)) return eccCallTexts.trainingTold;
-  if (!organization || organization.ecc.takesMail) return eccCallTexts.toldByMail;
+  if (isTest(patrol)) return eccToldTexts.inTraining;
+  if (!organization || organization.ecc.takesMail) return eccToldTexts.byMail;
   const { phone } = organization.ecc;
-  return phone === null ? eccCallTexts.ringUnknownToTell : eccCallTexts.ringToTell({ phone });
+  return phone === null ? eccToldTexts.byUnknownPhone : eccToldTexts.byPhone({ phone });
 }

@@ -17,7 +17,7 @@ import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import type { TimeStamp } from '../../lib/time/device-clock.ts';
-import { recordPageTexts } from '../../texts/record/page.ts';
+import { recordRefusedTexts } from '../../texts/record/refused.ts';
 import type { RecordedIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
 
@@ -58,7 +58,7 @@ export function maySucceed({ refusal }: QueuedWrite): boolean {
 export function copyOf(write: QueuedWrite, patrol: Patrol, zone: string): string {
   const { title, text } = refusedText(write, patrol);
   const when = formatDateTime(write.recorded, zone);
-  const head = recordPageTexts.notTakenAt({ what: title, when });
+  const head = recordRefusedTexts.recordedAt({ what: title, when });
   return text ? `${head}\n${text}` : head;
 }
 
@@ -66,43 +66,43 @@ function describe(write: QueuedWrite, patrol: Patrol): RefusedText {
   const input = knownWrite(write);
   switch (input?.kind) {
     case 'log-on':
-      return { title: recordPageTexts.own('log-on'), text: input.body.notes, mend: null };
+      return { title: recordRefusedTexts.own('log-on'), text: input.body.notes, mend: null };
     case 'start':
       return {
-        title: recordPageTexts.own('start'),
+        title: recordRefusedTexts.own('start'),
         text: textOf(startEntry({ ...input.body, ...unsent })),
         mend: null,
       };
     case 'incident':
       return {
-        title: recordPageTexts.ownEntry({ kind: kindOf(input.body) }),
+        title: recordRefusedTexts.ownEntry({ kind: kindOf(input.body) }),
         text: textOf(incidentEntry({ ...input.body, ...unsent, edited: null })),
         mend: { edit: write.id },
       };
     case 'edit': {
       const before = incidentOf(patrol, input.incidentId);
       if (!before)
-        return { title: recordPageTexts.own('edit'), text: input.body.whatDetails ?? null, mend: null };
+        return { title: recordRefusedTexts.own('edit'), text: input.body.whatDetails ?? null, mend: null };
       return {
-        title: recordPageTexts.own('edit'),
+        title: recordRefusedTexts.own('edit'),
         text: textOf(incidentEntry({ ...before, ...input.body })),
         mend: { edit: write.id },
       };
     }
     case 'delete': {
       const deleted = incidentOf(patrol, input.incidentId);
-      return { title: recordPageTexts.own('delete'), text: deleted ? kindOf(deleted) : null, mend: null };
+      return { title: recordRefusedTexts.own('delete'), text: deleted ? kindOf(deleted) : null, mend: null };
     }
     case 'extension':
-      return { title: recordPageTexts.ownExtension(input.body), text: null, mend: null };
+      return { title: recordRefusedTexts.ownExtension(input.body), text: null, mend: null };
     case 'finish':
       return {
-        title: recordPageTexts.own('finish'),
+        title: recordRefusedTexts.own('finish'),
         text: textOf(finishEntry({ ...input.body, ...unsent })),
         mend: { finish: true },
       };
     default:
-      return { title: recordPageTexts.own('unknown'), text: null, mend: null };
+      return { title: recordRefusedTexts.own('unknown'), text: null, mend: null };
   }
 }
 

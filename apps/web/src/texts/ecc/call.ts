@@ -1,27 +1,18 @@
 import { catalogue, chosen, filled } from '../catalogue.ts';
 
-/** When and how to ring the ECC, and what reaches it by mail. */
+/** When and how to ring the ECC. */
 export const eccCallTexts = catalogue('ecc/call', {
   ring: 'Ring the ECC',
   ringNumber: filled('Ring {phone}'),
   noPhone: 'Your organization has not entered the phone number of the ECC.',
   ringPolice: filled('Ring {police}, and in an emergency {emergency}.'),
-  ringNow: 'Ring the ECC now.',
-  ringAt: filled('Ring the ECC at {time} if there is still none.'),
 
   notSent: chosen({ 'log-on': 'The log-on was not sent', 'log-off': 'The log-off was not sent' }),
   maybeNotSent: chosen({
     'log-on': 'The log-on may not have been sent',
     'log-off': 'The log-off may not have been sent',
   }),
-  notSentRing: chosen({
-    'log-on': 'The log-on was not sent: ring the ECC',
-    'log-off': 'The log-off was not sent: ring the ECC',
-  }),
-  maybeNotSentRing: chosen({
-    'log-on': 'The log-on may not have been sent: ring the ECC',
-    'log-off': 'The log-off may not have been sent: ring the ECC',
-  }),
+  ringBecause: filled('{reason}: ring the ECC'),
   mailRefused: filled('The mail of {time} was refused or came back.'),
   mailWaits: filled('The mail of {time} is waiting to leave.'),
   tell: chosen({
@@ -29,9 +20,4 @@ export const eccCallTexts = catalogue('ecc/call', {
     'log-off': 'Tell the ECC that everybody is back: it may still expect you.',
   }),
   whatToSay: 'What to Say',
-
-  trainingTold: 'This is training: the message to the ECC goes to you instead.',
-  toldByMail: 'The ECC is told by email.',
-  ringToTell: filled('Ring the ECC on {phone} to tell them: it takes no email.'),
-  ringUnknownToTell: 'Ring the ECC on its number to tell them: it takes no email.',
 });

@@ -22,6 +22,7 @@ export const incidentMapTexts = catalogue('incidents/map', {
   savePicture: 'Save as a picture',
   unableToSavePicture: 'Unable to save the picture',
   map: 'Map',
+  allKinds: 'All kinds',
   incidents: counted({ one: '{count} incident', other: '{count} incidents' }),
 
   unableToLoadIncident: 'Unable to load the incident',

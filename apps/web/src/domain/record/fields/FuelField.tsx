@@ -1,6 +1,6 @@
 import { Input, Slider } from '@mantine/core';
 import { formatFuel } from '@patrolbook/contract';
-import { recordFieldTexts } from '../../../texts/record/fields.ts';
+import { recordFuelTexts } from '../../../texts/record/fuel.ts';
 import classes from './FuelField.module.css';
 import { fuelParts } from './fuel.ts';
 import '@mantine/core/styles/Slider.layer.css';
@@ -12,7 +12,7 @@ interface FuelFieldProps {
 }
 
 const marks = () =>
-  [recordFieldTexts.empty, '¼', '½', '¾', recordFieldTexts.full].map((label, quarter) => ({
+  [recordFuelTexts.empty, '¼', '½', '¾', recordFuelTexts.full].map((label, quarter) => ({
     value: (quarter * fuelParts) / 4,
     label,
   }));
@@ -22,7 +22,7 @@ export function FuelField({ value, onChange }: FuelFieldProps) {
   return (
     <div>
       <div className={classes.head}>
-        <Input.Label labelElement="div">{recordFieldTexts.fuel}</Input.Label>
+        <Input.Label labelElement="div">{recordFuelTexts.level}</Input.Label>
         <output className={classes.level}>{levelText(value)}</output>
       </div>
       <Slider
@@ -35,7 +35,7 @@ export function FuelField({ value, onChange }: FuelFieldProps) {
         step={1}
         marks={marks()}
         label={null}
-        thumbLabel={recordFieldTexts.fuel}
+        thumbLabel={recordFuelTexts.level}
         thumbProps={{ 'aria-valuetext': levelText(value) }}
         value={value ?? 0}
         onChange={onChange}
@@ -46,5 +46,5 @@ export function FuelField({ value, onChange }: FuelFieldProps) {
 }
 
 function levelText(eighths: number | null): string {
-  return eighths === null ? recordFieldTexts.fuelNotSaid : formatFuel(eighths / fuelParts);
+  return eighths === null ? recordFuelTexts.notSaid : formatFuel(eighths / fuelParts);
 }

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
 import { usePosition } from '../../../lib/browser/position.ts';
-import { recordFieldTexts } from '../../../texts/record/fields.ts';
+import { recordPlaceTexts } from '../../../texts/record/place.ts';
 import classes from './fields.module.css';
 import { type Coordinates, coordinatesOf, type PlaceValues } from './place.ts';
 
@@ -32,7 +32,7 @@ export function PlaceField({ form, label, here: given, narrow }: PlaceFieldProps
           <ActionIcon
             size="xl"
             variant="subtle"
-            aria-label={recordFieldTexts.devicePlace}
+            aria-label={recordPlaceTexts.devicePlace}
             aria-pressed={known}
             className={known ? classes.here : undefined}
             onClick={() => form.setFieldValue('coordinates', known ? null : here)}
@@ -41,11 +41,11 @@ export function PlaceField({ form, label, here: given, narrow }: PlaceFieldProps
           </ActionIcon>
         )
       }
-      placeholder={coordinates ? (narrow ? recordFieldTexts.here : coordinatesText(coordinates)) : undefined}
+      placeholder={coordinates ? (narrow ? recordPlaceTexts.here : coordinatesText(coordinates)) : undefined}
       description={
         coordinates
           ? foundText(coordinates, narrow)
-          : recordFieldTexts.withoutCoordinates(here ? 'found' : state)
+          : recordPlaceTexts.withoutCoordinates(here ? 'found' : state)
       }
       {...form.getInputProps('address')}
     />
@@ -57,7 +57,7 @@ function coordinatesText({ latitude, longitude }: Coordinates): string {
 }
 
 function foundText({ accuracy }: Coordinates, narrow = false): string {
-  if (accuracy === null) return recordFieldTexts.withCoordinates;
+  if (accuracy === null) return recordPlaceTexts.withCoordinates;
   const metres = `${Math.max(1, Math.round(accuracy))} m`;
-  return narrow ? recordFieldTexts.hereWithin({ metres }) : recordFieldTexts.fromPhone({ metres });
+  return narrow ? recordPlaceTexts.hereWithin({ metres }) : recordPlaceTexts.fromPhone({ metres });
 }

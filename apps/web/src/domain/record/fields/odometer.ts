@@ -1,6 +1,6 @@
 import { formatKilometres } from '@patrolbook/contract';
 import { lazyValue } from '../../../lib/loading/lazy-value.ts';
-import { recordFieldTexts } from '../../../texts/record/fields.ts';
+import { recordCheckTexts } from '../../../texts/record/checks.ts';
 
 /** How many kilometres more than expected are asked about (product 17.1). */
 const unlikelyKilometres = 500;
@@ -28,14 +28,14 @@ export function odometerGap(typed: string, expected: number | null): string | nu
   const reading = kilometresOf(typed);
   if (typeof reading !== 'number' || expected === null || reading === expected) return null;
   const gap = formatKilometres(Math.abs(reading - expected));
-  return reading < expected ? recordFieldTexts.lessThanLast({ gap }) : recordFieldTexts.moreThanLast({ gap });
+  return reading < expected ? recordCheckTexts.lessThanLast({ gap }) : recordCheckTexts.moreThanLast({ gap });
 }
 
 /** Returns the question whether an odometer is right: below the one that is expected, or far above it (product 17.1). */
 export function odometerQuestion(reading: number | null, expected: number | null): string | null {
   if (reading === null || expected === null) return null;
   const said = { reading: formatKilometres(reading), expected: formatKilometres(expected) };
-  if (reading < expected) return recordFieldTexts.askAboutLess(said);
+  if (reading < expected) return recordCheckTexts.askAboutLess(said);
   if (reading <= expected + unlikelyKilometres) return null;
-  return recordFieldTexts.askAboutMore({ ...said, gap: formatKilometres(reading - expected) });
+  return recordCheckTexts.askAboutMore({ ...said, gap: formatKilometres(reading - expected) });
 }

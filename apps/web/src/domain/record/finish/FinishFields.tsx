@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { fieldTexts } from '../../../texts/fields.ts';
-import { recordFieldTexts } from '../../../texts/record/fields.ts';
+import { recordFinishFieldTexts } from '../../../texts/record/finish-fields.ts';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { TimeField } from '../../../ui/form/time/TimeField.tsx';
 import { DateInput } from '../../../ui/list/DateInput.tsx';
@@ -19,9 +19,9 @@ interface FinishFieldsProps {
 export function FinishFields({ form }: FinishFieldsProps) {
   return (
     <div className={classes.fields}>
-      <TimeField label={recordFieldTexts.finishTime} input={form.getInputProps('finished')} />
+      <TimeField label={recordFinishFieldTexts.time} input={form.getInputProps('finished')} />
       <OdometerField
-        label={recordFieldTexts.finishOdometer}
+        label={recordFinishFieldTexts.odometer}
         input={form.getInputProps('finishOdometer')}
         flag={null}
       />
@@ -46,22 +46,22 @@ export function FinishForCrewFields({ form, days }: FinishForCrewFieldsProps) {
     <>
       <FieldPair>
         <DateInput
-          label={recordFieldTexts.finishDate}
+          label={recordFinishFieldTexts.date}
           date={form.values.date}
           min={days.first}
           max={days.last}
           onDate={(date = '') => form.setFieldValue('date', date)}
         />
-        <TimeField label={recordFieldTexts.finishTime} input={form.getInputProps('finished')} />
+        <TimeField label={recordFinishFieldTexts.time} input={form.getInputProps('finished')} />
       </FieldPair>
       <OdometerField
-        label={recordFieldTexts.finishOdometerOptional}
+        label={recordFinishFieldTexts.optionalOdometer}
         input={form.getInputProps('finishOdometer')}
         flag={null}
       />
       <Textarea
         label={fieldTexts.reason}
-        description={recordFieldTexts.reasonRecorded}
+        description={recordFinishFieldTexts.reasonMeans}
         autosize
         minRows={2}
         {...form.getInputProps('reason')}

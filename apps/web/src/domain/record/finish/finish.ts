@@ -8,7 +8,7 @@ import {
 } from '@patrolbook/contract';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
-import { recordFieldTexts } from '../../../texts/record/fields.ts';
+import { recordCheckTexts } from '../../../texts/record/checks.ts';
 import { fuelParts } from '../fields/fuel.ts';
 import { kilometresOf, kilometresText } from '../fields/odometer.ts';
 import { locationOf, type PlaceValues, placeValues } from '../fields/place.ts';
@@ -76,7 +76,7 @@ interface Finishing {
 
 /** Returns what is wrong with the finish by the rules of product 17.3, by field, and that the crew has not looked it over. */
 export function finishErrors(values: FinishValues, finishing: Finishing): Record<string, string> {
-  const unseen = { complete: recordFieldTexts.lookOver };
+  const unseen = { complete: recordCheckTexts.lookOver };
   return { ...messagesOf(finishIssues(values, finishing)), ...(!values.complete && unseen) };
 }
 

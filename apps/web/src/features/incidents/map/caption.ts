@@ -1,12 +1,11 @@
 import type { IncidentSearch } from '../../../domain/incidents/incident-filter.ts';
 import { periodText } from '../../../lib/time/period.ts';
-import { incidentFilterTexts } from '../../../texts/incidents/filter.ts';
 import { incidentMapTexts } from '../../../texts/incidents/map.ts';
 import { type Brush, brushText } from './brush.ts';
 
 /** Returns the text of a saved picture: how many incidents, their filter, and the owners of the map. */
 export function captionOf(filter: IncidentSearch, brush: Brush, count: number, sources: string): string[] {
-  const kinds = filter.kind ? [] : [incidentFilterTexts.allKinds];
+  const kinds = filter.kind ? [] : [incidentMapTexts.allKinds];
   const parts = [incidentMapTexts.incidents(count), ...kinds, ...narrowings(filter, brush)];
   return [parts.join(' · '), ...(sources ? [sources] : [])];
 }

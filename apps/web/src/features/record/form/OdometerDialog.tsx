@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordFieldTexts } from '../../../texts/record/fields.ts';
+import { recordCheckTexts } from '../../../texts/record/checks.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 
 interface Asked {
@@ -23,10 +23,10 @@ export function useOdometerDialog() {
   const dialog = (
     <ConfirmDialog
       opened={opened}
-      title={recordFieldTexts.odometerTitle}
+      title={recordCheckTexts.odometer}
       choices={[
-        { label: recordFieldTexts.changeOdometer, onClick: close },
-        { label: recordFieldTexts.odometerIsRight, tone: 'primary', onClick: take },
+        { label: recordCheckTexts.changeIt, onClick: close },
+        { label: recordCheckTexts.isRight, tone: 'primary', onClick: take },
       ]}
       onClose={close}
     >

@@ -5,7 +5,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import { keep } from '../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { actionTexts } from '../../../texts/actions.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
@@ -32,9 +32,9 @@ export function Unsent({ record, recorder }: UnsentProps) {
           role="alert"
           color="red"
           icon={<IconDeviceSdCard />}
-          title={recordPageTexts.cannotKeep({ reason: storageError })}
+          title={recordUnsentTexts.cannotKeep({ reason: storageError })}
         >
-          {recordPageTexts.cannotKeepMeans}
+          {recordUnsentTexts.cannotKeepMeans}
         </Alert>
       )}
       <PutOff sentence={putOff} />
@@ -62,7 +62,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
       role="alert"
       color="red"
       icon={<IconAlertTriangle />}
-      title={recordPageTexts.notTaken({ what: title })}
+      title={recordUnsentTexts.notTaken({ what: title })}
     >
       <p>{write.refusal?.message}</p>
       {write.refusal?.issues.map((issue) => (
@@ -71,7 +71,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
         </p>
       ))}
       {text && <p className={classes.text}>{text}</p>}
-      {!again && !mend && <p>{recordPageTexts.cannotBeTaken}</p>}
+      {!again && !mend && <p>{recordUnsentTexts.cannotBeTaken}</p>}
       <div className={classes.buttons}>
         {again && (
           <Button variant="default" onClick={() => keep(recorder.sendAgain())}>
@@ -84,10 +84,10 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
           </Button>
         )}
         <Button variant="default" onClick={() => void copy(copyOf(write, patrol, zone))}>
-          {recordPageTexts.copyText}
+          {recordUnsentTexts.copyText}
         </Button>
         <DiscardButton onDiscard={() => keep(recorder.discard(write.id))}>
-          {recordPageTexts.neverTaken}
+          {recordUnsentTexts.neverTaken}
         </DiscardButton>
       </div>
     </Alert>
@@ -97,8 +97,8 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toastSuccess(recordPageTexts.copied);
+    toastSuccess(recordUnsentTexts.copied);
   } catch {
-    toastError(recordPageTexts.unableToCopy);
+    toastError(recordUnsentTexts.unableToCopy);
   }
 }
