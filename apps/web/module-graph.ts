@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 export type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** An index that imports all modules of its package. Who imports it needs those of them whose exports it names. */
-const index = /\/(?:@mantine\/\w+\/esm\/index\.mjs|tabler-icons-react\.mjs|contract\/src\/index\.ts)$/;
+const index =
+  /\/(?:@mantine\/\w+\/esm\/index\.mjs|@tanstack\/react-\w+\/(?:dist\/esm|build\/modern)\/index\.js|tabler-icons-react\.mjs|contract\/src\/index\.ts)$/;
 
 /** Returns these modules and all that they import, directly or not, except what is `known`. */
 export function reachedFrom(

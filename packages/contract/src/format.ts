@@ -1,3 +1,5 @@
+import { startOfDay } from './time.ts';
+
 /** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
 let language = 'en-NZ';
@@ -71,6 +73,12 @@ export function formatDayMonth(instant: string, zone: string): string {
 /** `2026` */
 export function formatYear(instant: string, zone: string): string {
   return parts(instant, zone).year ?? '';
+}
+
+/** `Thu 10 Dec 2026`, of a local date. */
+export function formatLocalDate(date: string, zone: string): string {
+  const began = startOfDay(date, zone);
+  return `${formatWeekday(began, zone)} ${formatDate(began, zone)}`;
 }
 
 /** `November 2026`, of a local month (`2026-11`). */

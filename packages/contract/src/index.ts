@@ -71,6 +71,7 @@ export * from './incidents/rules.ts';
 export * from './incidents/schema.ts';
 export * from './installation/routes.ts';
 export * from './installation/schema.ts';
+export * from './issue-message.ts';
 export * from './issues.ts';
 export * from './issues-from-zod.ts';
 export * from './joining/routes.ts';

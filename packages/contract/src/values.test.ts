@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Route, routes } from './index.ts';
-import { issueMessage } from './issues.ts';
+import { issueMessage } from './issue-message.ts';
 import { issuesFromZod } from './issues-from-zod.ts';
 import { NewPerson } from './people/schema.ts';
 import { Id, Instant, line, Phone, Text } from './values.ts';

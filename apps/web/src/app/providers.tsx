@@ -1,5 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { type ContextType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { styleNonce } from '../lib/browser/page.ts';
 import { LazyModule } from '../lib/loading/lazy-module.ts';
 import { theme } from './theme.ts';
@@ -9,20 +9,28 @@ const toastsFile = new LazyModule(() => import('./Toasts.tsx'));
 /** Milliseconds before the toasts' code is loaded, as the first screen shows none, and between two attempts. */
 const loadToastsAfter = 1500;
 
+/** What Mantine's own provider sets up when it starts stands in index.html and in a style sheet (mantine-styles.ts). */
+const mantine: ContextType<typeof MantineContext> = {
+  colorScheme: 'dark',
+  setColorScheme: () => undefined,
+  clearColorScheme: () => undefined,
+  getRootElement: () => document.documentElement,
+  getStyleNonce: () => styleNonce,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
+
 /** The theme and the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const Toasts = useToasts();
   return (
-    <MantineProvider
-      theme={theme}
-      withCssVariables={false} // the style sheet has them: see mantine-styles.ts
-      defaultColorScheme="dark" // else the first rendering is light, and all styles are computed twice
-      forceColorScheme="dark"
-      getStyleNonce={() => styleNonce}
-    >
-      {children}
-      {Toasts && <Toasts />}
-    </MantineProvider>
+    <MantineContext value={mantine}>
+      <MantineThemeProvider theme={theme}>
+        {children}
+        {Toasts && <Toasts />}
+      </MantineThemeProvider>
+    </MantineContext>
   );
 }
 

@@ -11,6 +11,9 @@ export const layoutTexts = catalogue('layout', {
   unableToSignOut: filled('Unable to sign out: {reason}'),
   signOut: 'Sign Out',
   updateAvailable: 'Update available. Click here to install now.',
+  secondStepDue: filled('Your role needs a second step. Set it up before {date}.'),
+  secondStepOverdue:
+    'Your role needs a second step. Everything else is here again once it is set up on Security.',
   update: 'Update app',
   views: 'View',
   onPatrolFor: 'On patrol {time}',

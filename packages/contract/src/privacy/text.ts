@@ -1,5 +1,3 @@
-import { formatDate, formatWeekday } from '../format.ts';
-import { startOfDay } from '../time.ts';
 import type { PrivacyClock } from './clocks.ts';
 
 /** What each clock takes away, as screens and mails say it. */
@@ -17,12 +15,6 @@ export function keptFor(days: number): string {
   if (days % 365 !== 0) return `${days} days`;
   const years = days / 365;
   return years === 1 ? '1 year' : `${years} years`;
-}
-
-/** `Thu 10 Dec 2026`, of a local date. */
-export function formatLocalDate(date: string, zone: string): string {
-  const began = startOfDay(date, zone);
-  return `${formatWeekday(began, zone)} ${formatDate(began, zone)}`;
 }
 
 /** Said where the text of a mail was. */

@@ -2,7 +2,7 @@ import { formatLocalDate } from '@patrolbook/contract';
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../domain/profile/profile.tsx';
-import { secondStepNeededTexts } from '../../texts/second-step-needed.ts';
+import { layoutTexts } from '../../texts/layout.ts';
 import banner from '../../ui/layout/Banner.module.css';
 import classes from './SecondStepBanner.module.css';
 
@@ -16,8 +16,8 @@ export function SecondStepBanner() {
     <Link to="/security" className={`${banner.bar} ${tone} ${classes.bar}`} data-screen-only>
       <IconShieldLock />
       {isOverdue
-        ? secondStepNeededTexts.overdue
-        : secondStepNeededTexts.due({ date: formatLocalDate(due, timeZone) })}
+        ? layoutTexts.secondStepOverdue
+        : layoutTexts.secondStepDue({ date: formatLocalDate(due, timeZone) })}
     </Link>
   );
 }

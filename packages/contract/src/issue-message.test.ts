@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Issue, type IssueReason, issueMessage, issueReasons } from './issues.ts';
+import { issueMessage } from './issue-message.ts';
+import { type Issue, type IssueReason, issueReasons } from './issues.ts';
 
 /** The table of product 13.2, written out a second time. */
 const messages: [IssueReason, Omit<Issue, 'path' | 'reason'>, string][] = [
