@@ -3,6 +3,7 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 /** The patrollers and guests of a patrol, and how admins corrected who came (product 6.1 to 6.18). */
 export const patrolCrewTexts = catalogue('patrols/crew', {
   patrollers: 'Patrollers',
+  addPatroller: chosen({ ahead: 'Add Patroller', afterwards: 'Add Who Came' }),
   noPatrollers: 'No patrollers assigned',
   somebody: 'this person',
   doubleBooked: filled('Double-booked: {patrols}'),
@@ -19,8 +20,6 @@ export const patrolCrewTexts = catalogue('patrols/crew', {
   guests: 'Guests',
   noGuests: 'No guests assigned',
   addGuest: chosen({ ahead: 'Add Guest', afterwards: 'Add Guest Who Came' }),
-  guestName: 'Please enter guest name',
-  mailsNobody: 'Nobody is mailed.',
 
   added: 'Created',
   undoMails: 'Undo adds them anew and mails them.',

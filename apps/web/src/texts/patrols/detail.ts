@@ -33,14 +33,6 @@ export const patrolDetailTexts = catalogue('patrols/detail', {
   whoLooked: 'Who Looked',
   void: chosen({ start: 'Void Start', finish: 'Void Finish' }),
 
-  finalizeTitle: chosen({ patrol: 'Finalize this patrol?', event: 'Finalize this event?' }),
-  crewTooSmall: chosen({
-    nobody: 'Nobody is on this patrol. It needs at least two.',
-    one: 'Only one patroller is on this patrol. It needs at least two.',
-  }),
-  patrollerNotAdded: filled('“{typed}” still stands in Add Patroller, and nobody was chosen for it.'),
-  guestNotAdded: filled('“{typed}” still stands in Add Guest, and was not added.'),
-
   enteredBy: 'entered by {name}',
   showLogOn: 'Show Log-On',
   logOnSent: filled('ECC LogOn sent at {time}, reply pending'),

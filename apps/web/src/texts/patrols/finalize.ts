@@ -1,15 +1,15 @@
-import { catalogue, counted } from '../catalogue.ts';
+import { catalogue, chosen, filled } from '../catalogue.ts';
 
-/** The question before drafts are finalized, one alone or several together (product 5.5 and 5.17). */
+/** The question before a draft is finalized (product 5.5). */
 export const patrolFinalizeTexts = catalogue('patrols/finalize', {
-  title: counted({ one: 'Finalize {count} draft?', other: 'Finalize {count} drafts?' }),
-  finalize: counted({ one: 'Finalize {count} draft', other: 'Finalize {count} drafts' }),
+  title: chosen({ patrol: 'Finalize this patrol?', event: 'Finalize this event?' }),
   notYet: 'Not Yet',
   finalizeAnyway: 'Finalize Anyway',
-  shortCrews: counted({
-    one: '{count} of them has fewer than two on its crew.',
-    other: '{count} of them have fewer than two on their crews.',
+  crewTooSmall: chosen({
+    nobody: 'Nobody is on this patrol. It needs at least two.',
+    one: 'Only one patroller is on this patrol. It needs at least two.',
   }),
+  patrollerNotAdded: filled('“{typed}” still stands in Add Patroller, and nobody was chosen for it.'),
+  guestNotAdded: filled('“{typed}” still stands in Add Guest, and was not added.'),
   mails: 'This mails {recipients}. It cannot be undone.',
-  finalized: counted({ other: '{count} finalized' }),
 });

@@ -13,6 +13,7 @@ export const patrolHoldTexts = catalogue('patrols/holds', {
   releasedBy: 'Released {when} by {name}',
 
   keepTitle: 'Keep the details?',
+  keep: 'Keep Details',
   keepMeans: 'Details of people and plates are otherwise removed by their age, as My Organization says.',
   reasonIsRead: 'For example the number of the police file. The crew reads it.',
   unableToKeep: filled('Unable to keep: {reason}'),

@@ -1,6 +1,6 @@
 import { catalogue, filled } from '../catalogue.ts';
 
-/** The note that a running patrol is overdue, and the questions before it is acknowledged or finished for its crew (product 17.8 and 17.9). */
+/** The note that a running patrol is overdue, and the question before that is acknowledged (product 17.8). */
 export const patrolOverdueTexts = catalogue('patrols/overdue', {
   title: 'OVERDUE',
   since: filled('Planned until {end}, {passed}. Last heard of {heard}.'),
@@ -12,7 +12,4 @@ export const patrolOverdueTexts = catalogue('patrols/overdue', {
   acknowledgeMeans:
     'No admin is mailed about this patrol any more, unless it is extended. The crew reads that you know.',
   finishForCrew: 'Finish for the Crew',
-  finishTitle: 'Finish for the crew?',
-  finish: 'Finish',
-  unableToFinish: filled('Unable to finish: {reason}'),
 });

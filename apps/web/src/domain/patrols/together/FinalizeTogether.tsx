@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPhoneOff, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Filled } from '../../../texts/Filled.tsx';
-import { patrolFinalizeTexts } from '../../../texts/patrols/finalize.ts';
+import { patrolTogetherTexts } from '../../../texts/patrols/together.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { AddressFailingChip } from '../../people/AddressFailingChip.tsx';
 import { myOrganizationQuery } from '../../profile/profile.tsx';
@@ -70,11 +70,11 @@ function Question({ opened, counted, onConfirm, onClose }: QuestionProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={patrolFinalizeTexts.title(drafts.length)}
+      title={patrolTogetherTexts.title(drafts.length)}
       choices={[
-        { label: patrolFinalizeTexts.notYet, onClick: onClose },
+        { label: patrolTogetherTexts.notYet, onClick: onClose },
         {
-          label: short ? patrolFinalizeTexts.finalizeAnyway : patrolFinalizeTexts.finalize(drafts.length),
+          label: short ? patrolTogetherTexts.finalizeAnyway : patrolTogetherTexts.finalize(drafts.length),
           tone: short ? 'danger' : 'primary',
           onClick: () => onConfirm(counted),
         },
@@ -93,7 +93,7 @@ function Question({ opened, counted, onConfirm, onClose }: QuestionProps) {
       )}
       <p>
         <Filled
-          text={patrolFinalizeTexts.mails}
+          text={patrolTogetherTexts.mails}
           values={{ recipients: <b>{recipientsText(recipients)}</b> }}
         />
       </p>

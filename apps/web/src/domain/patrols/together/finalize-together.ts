@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { feedbackTexts } from '../../../texts/feedback.ts';
-import { patrolFinalizeTexts } from '../../../texts/patrols/finalize.ts';
+import { patrolTogetherTexts } from '../../../texts/patrols/together.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { directoryQuery } from '../../people/directory.ts';
 import { failingAddressesQuery } from '../../people/failing-addresses.ts';
@@ -63,7 +63,7 @@ export function useFinalizeTogether() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => call(patrolRoutes.finalizePatrols, { body: { ids } }),
-    onSuccess: (_, ids) => toastSuccess(patrolFinalizeTexts.finalized(ids.length)),
+    onSuccess: (_, ids) => toastSuccess(patrolTogetherTexts.finalized(ids.length)),
     onError: (error) => toastError(messageOf(error)),
     onSettled: () =>
       Promise.all(['patrols', 'patrol', 'to-do'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
@@ -75,5 +75,5 @@ export function shortCrewsText(drafts: readonly PatrolListItem[]): string {
   const short = drafts.filter(
     (draft) => draft.type === 'patrol' && !isTest(draft) && isBelowMinimum(draft),
   ).length;
-  return short === 0 ? '' : patrolFinalizeTexts.shortCrews(short);
+  return short === 0 ? '' : patrolTogetherTexts.shortCrews(short);
 }

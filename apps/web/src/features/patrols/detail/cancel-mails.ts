@@ -1,20 +1,11 @@
-import {
-  isDraft,
-  isKnownToEcc,
-  isOver,
-  isTest,
-  type Patrol,
-  type Recipients,
-  tellsEccOfCancelling,
-} from '@patrolbook/contract';
+import { isDraft, isOver, type Patrol, type Recipients } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mailsAnybody, recipientsQuery } from '../../../domain/patrols/recipients.ts';
-import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
+import { recipientsQuery } from '../../../domain/patrols/recipients.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { patrolCancelTexts } from '../../../texts/patrols/cancel.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 
-/** Who is told that a patrol is cancelled, before and after (product 5.11). */
+/** Whom cancelling a patrol mails and has mailed (product 5.11). */
 
 const nobody: Recipients = { patrollers: 0, unmailed: [], guests: 0, watchers: 0, digests: 0 };
 
@@ -31,28 +22,10 @@ export function useCancelRecipients(patrol: Patrol, now: string, asking: boolean
   return { count, recipients: mailed ? data : nobody };
 }
 
-/** Says whom cancelling mails. */
-export function cancellingText(patrol: Patrol, recipients: Recipients | undefined, now: string): string {
-  if (isDraft(patrol)) return patrolCancelTexts.draftMails;
-  if (isOver(patrol, now)) return patrolCancelTexts.overMails;
-  if (!recipients) return '';
-  if (!mailsAnybody(recipients)) return patrolCancelTexts.mailsNobody;
-  return patrolCancelTexts.mails({ recipients: recipientsText(recipients) });
-}
-
-/** Says what cancelling tells the ECC; blank if the ECC is not concerned. `told` is how a change reaches it. */
-export function cancellingEccText(patrol: Patrol, told: string, now: string): string {
-  if (patrol.type === 'event' || isDraft(patrol)) return '';
-  if (tellsEccOfCancelling(patrol, now)) return told;
-  if (isTest(patrol)) return '';
-  if (isKnownToEcc(patrol)) return patrolCancelTexts.eccNotTold;
-  return isOver(patrol, now) ? '' : patrolCancelTexts.eccUnaware;
-}
-
 /** Says who was mailed about a cancelled patrol; blank if that is not known. */
 export function cancelledText({ finalized, cancelled, told, ...timing }: Patrol): string {
-  if (!finalized) return patrolCancelTexts.draftMailed;
-  if (cancelled && isOver(timing, cancelled.when)) return patrolCancelTexts.overMailed;
+  if (!finalized) return patrolCancelTexts.draft;
+  if (cancelled && isOver(timing, cancelled.when)) return patrolCancelTexts.over;
   if (!told) return '';
   const { sent, waiting } = told;
   if (sent + waiting === 0) return patrolCancelTexts.mailedNobody;

@@ -5,7 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPatrol, aroha, aStart, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
-import { cancelledText, cancellingEccText, cancellingText } from './cancel-mails.ts';
+import { cancelledText } from './cancel-mails.ts';
+import { cancellingEccText, cancellingText } from './cancelling-text.ts';
 import { PatrolActions } from './components/PatrolActions.tsx';
 import { PatrolHead } from './components/PatrolHead.tsx';
 

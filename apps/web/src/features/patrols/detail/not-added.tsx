@@ -7,7 +7,6 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { patrolDetailTexts } from '../../../texts/patrols/detail.ts';
 
 /** What was typed into the forms that add people, and has not been added. */
 export interface NotAdded {
@@ -41,12 +40,4 @@ export function useTellNotAdded(form: keyof NotAdded, text: string): void {
 /** Returns what stands in the forms now. */
 export function useNotAdded(): NotAdded {
   return useContext(NotAddedContext).typed;
-}
-
-/** Returns what the question before finalizing says of the forms, a sentence for each. */
-export function notAddedTexts({ patroller, guest }: NotAdded): string[] {
-  return [
-    ...(patroller ? [patrolDetailTexts.patrollerNotAdded({ typed: patroller })] : []),
-    ...(guest ? [patrolDetailTexts.guestNotAdded({ typed: guest })] : []),
-  ];
 }

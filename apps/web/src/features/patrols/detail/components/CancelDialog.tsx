@@ -1,17 +1,21 @@
-import type { Patrol } from '@patrolbook/contract';
+import type { Patrol, Recipients } from '@patrolbook/contract';
+import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
 import type { MessageInput } from '../../../../domain/patrols/message.ts';
+import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { patrolCancelTexts } from '../../../../texts/patrols/cancel.ts';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
-
-const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
+import { patrolCancellingTexts } from '../../../../texts/patrols/cancelling.ts';
+import { cancellingEccText, cancellingText } from '../cancelling-text.ts';
+import { MessageDialog } from './MessageDialog.tsx';
 
 interface CancelDialogProps {
-  /** The question shown; undefined closes the dialog. */
+  opened: boolean;
+  /** The question that is shown while it is open. */
   asking: 'cancel' | 'did-not-show' | undefined;
-  patrol: Pick<Patrol, 'type'>;
-  /** Says whom it mails. */
-  mails: string;
+  patrol: Patrol;
+  /** ISO instant. */
+  now: string;
+  /** Whom it mails; undefined until that is known. */
+  recipients: Recipients | undefined;
   /** What is said to them; undefined if nobody is mailed. */
   message: MessageInput | undefined;
   busy: boolean;
@@ -23,48 +27,47 @@ interface CancelDialogProps {
 export function CancelDialog({
   asking,
   patrol,
-  mails,
+  now,
+  recipients,
   message,
   busy,
   onConfirm,
   onClose,
 }: CancelDialogProps) {
   const { type } = patrol;
+  const told = [
+    cancellingText(patrol, recipients, now),
+    useUnmailedText(recipients),
+    cancellingEccText(patrol, useEccTold(patrol), now),
+  ];
+  const consequences = [...told.filter(Boolean), feedbackTexts.cannotBeUndone].join(' ');
+  const keep = { label: patrolCancellingTexts.keep(type), onClick: onClose };
+  const danger = { tone: 'danger', loading: busy } as const;
   return (
     <>
       <MessageDialog
         opened={asking === 'cancel'}
-        title={patrolCancelTexts.title(type)}
+        title={patrolCancellingTexts.title(type)}
         message={message}
         choices={[
-          { label: patrolCancelTexts.keep(type), onClick: onClose },
-          {
-            label: patrolCancelTexts.cancel(type),
-            tone: 'danger',
-            loading: busy,
-            onClick: () => onConfirm(false),
-          },
+          keep,
+          { ...danger, label: patrolCancellingTexts.cancel(type), onClick: () => onConfirm(false) },
         ]}
         onClose={onClose}
       >
-        {mails} {feedbackTexts.cannotBeUndone}
+        {consequences}
       </MessageDialog>
       <MessageDialog
         opened={asking === 'did-not-show'}
-        title={patrolCancelTexts.didNotShowTitle}
+        title={patrolCancellingTexts.didNotShowTitle}
         message={message}
         choices={[
-          { label: patrolCancelTexts.keep(type), onClick: onClose },
-          {
-            label: patrolCancelTexts.didNotShow,
-            tone: 'danger',
-            loading: busy,
-            onClick: () => onConfirm(true),
-          },
+          keep,
+          { ...danger, label: patrolCancellingTexts.didNotShow, onClick: () => onConfirm(true) },
         ]}
         onClose={onClose}
       >
-        {patrolCancelTexts.didNotShowMeans(type)} {mails} {feedbackTexts.cannotBeUndone}
+        {patrolCancellingTexts.didNotShowMeans(type)} {consequences}
       </MessageDialog>
     </>
   );

@@ -7,10 +7,12 @@ import { noEccText } from '../../../../domain/patrols/no-ecc.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
 import { actionTexts } from '../../../../texts/actions.ts';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useNotAdded } from '../not-added.tsx';
 import { useFinalize } from '../queries.ts';
 import { useRecipients } from '../recipients.ts';
-import { FinalizeDialog } from './FinalizeDialog.tsx';
+
+const FinalizeDialog = lazyOverlay(() => import('./FinalizeDialog.tsx'), 'FinalizeDialog');
 
 interface FinalizeButtonProps {
   patrol: Patrol;

@@ -12,10 +12,9 @@ import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
 import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { Filled } from '../../../../texts/Filled.tsx';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { patrolFinalizeTexts } from '../../../../texts/patrols/finalize.ts';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
-import { type NotAdded, notAddedTexts } from '../not-added.tsx';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import type { NotAdded } from '../not-added.tsx';
 import classes from './FinalizeDialog.module.css';
 
 interface FinalizeDialogProps {
@@ -53,9 +52,9 @@ export function FinalizeDialog({
   const short = type === 'patrol' && isBelowMinimum(patrol);
   const loading = noEcc === undefined;
   return (
-    <ConfirmDialog
+    <Dialog
       opened={opened}
-      title={patrolDetailTexts.finalizeTitle(type)}
+      title={patrolFinalizeTexts.title(type)}
       choices={[
         { label: patrolFinalizeTexts.notYet, onClick: onClose },
         short
@@ -66,7 +65,7 @@ export function FinalizeDialog({
     >
       {short && (
         <Alert className={classes.warning} color="orange" icon={<IconAlertTriangle />}>
-          {patrolDetailTexts.crewTooSmall(countCrew(patrol) === 0 ? 'nobody' : 'one')}
+          {patrolFinalizeTexts.crewTooSmall(countCrew(patrol) === 0 ? 'nobody' : 'one')}
         </Alert>
       )}
       {notAddedTexts(notAdded).map((text) => (
@@ -95,6 +94,14 @@ export function FinalizeDialog({
           ))}
         </ul>
       )}
-    </ConfirmDialog>
+    </Dialog>
   );
+}
+
+/** Says what still stands in the forms, a sentence for each. */
+function notAddedTexts({ patroller, guest }: NotAdded): string[] {
+  return [
+    ...(patroller ? [patrolFinalizeTexts.patrollerNotAdded({ typed: patroller })] : []),
+    ...(guest ? [patrolFinalizeTexts.guestNotAdded({ typed: guest })] : []),
+  ];
 }

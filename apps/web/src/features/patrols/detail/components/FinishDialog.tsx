@@ -12,7 +12,7 @@ import { messageOf } from '../../../../lib/http/api-error.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolOverdueTexts } from '../../../../texts/patrols/overdue.ts';
+import { patrolFinishForCrewTexts } from '../../../../texts/patrols/finish-for-crew.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { useFinishForCrew } from '../queries.ts';
@@ -33,11 +33,11 @@ export function FinishDialog({ patrolId, started, opened, onClose }: FinishDialo
   return (
     <Dialog
       opened={opened}
-      title={patrolOverdueTexts.finishTitle}
+      title={patrolFinishForCrewTexts.title}
       choices={[
         { label: actionTexts.goBack, tone: 'quiet', onClick: onClose },
         {
-          label: patrolOverdueTexts.finish,
+          label: patrolFinishForCrewTexts.finish,
           tone: 'primary',
           loading: finish.isPending,
           onClick: () => form.current?.requestSubmit(),
@@ -70,7 +70,7 @@ function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
     check: (values) => finishForCrewErrors(values, { started, now, zone }),
     save,
     onSaved: onFinished,
-    onFailed: (error) => toastError(patrolOverdueTexts.unableToFinish({ reason: messageOf(error) })),
+    onFailed: (error) => toastError(patrolFinishForCrewTexts.unableToFinish({ reason: messageOf(error) })),
   });
   return (
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>

@@ -11,24 +11,24 @@ import {
 import { IconBan, IconCopy, IconEdit, IconMail, IconRepeat, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
 import { messageBody } from '../../../../domain/patrols/message.ts';
 import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
 import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
-import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { patrolCancelTexts } from '../../../../texts/patrols/cancel.ts';
 import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { cancellingEccText, cancellingText, useCancelRecipients } from '../cancel-mails.ts';
+import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { useCancelRecipients } from '../cancel-mails.ts';
 import { DetailsButtons } from '../holds/DetailsButtons.tsx';
 import { useCancel } from '../queries.ts';
-import { CancelDialog } from './CancelDialog.tsx';
 import { FinalizeButton } from './FinalizeButton.tsx';
 import classes from './PatrolActions.module.css';
 import { RunningActions } from './RunningActions.tsx';
 import { VoidButton } from './VoidButton.tsx';
+
+const CancelDialog = lazyOverlay(() => import('./CancelDialog.tsx'), 'CancelDialog');
 
 interface PatrolActionsProps {
   patrol: Patrol;
@@ -101,12 +101,6 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
   const [asking, setAsking] = useState<'cancel' | 'did-not-show'>();
   const [text, setText] = useState('');
   const { count, recipients } = useCancelRecipients(patrol, now, asking !== undefined);
-  const eccTold = useEccTold(patrol);
-  const mails = [
-    cancellingText(patrol, recipients, now),
-    useUnmailedText(recipients),
-    cancellingEccText(patrol, eccTold, now),
-  ];
   const ask = (question: typeof asking) => count.mutate(undefined, { onSuccess: () => setAsking(question) });
   const close = () => setAsking(undefined);
   const confirm = (didNotShow: boolean) => {
@@ -125,9 +119,11 @@ function CancelButtons({ patrol, asNoShow, now }: PatrolActionsProps & { asNoSho
         {actionTexts.cancel}
       </Button>
       <CancelDialog
+        opened={asking !== undefined}
         asking={asking}
         patrol={patrol}
-        mails={mails.filter(Boolean).join(' ')}
+        now={now}
+        recipients={recipients}
         busy={cancel.isPending}
         message={mailsAnybody(recipients) ? { text, onChange: setText } : undefined}
         onConfirm={confirm}

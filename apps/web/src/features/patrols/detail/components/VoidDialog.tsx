@@ -7,7 +7,6 @@ import { useSaveForm } from '../../../../lib/form/save-form.ts';
 import { messageOf } from '../../../../lib/http/api-error.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { patrolVoidTexts } from '../../../../texts/patrols/void.ts';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
@@ -33,7 +32,7 @@ export function VoidDialog({ patrol, kind, opened, onClose }: VoidDialogProps) {
       choices={[
         { label: actionTexts.goBack, onClick: onClose },
         {
-          label: patrolDetailTexts.void(kind),
+          label: patrolVoidTexts.confirm(kind),
           tone: 'danger',
           loading: voiding.isPending,
           onClick: () => form.current?.requestSubmit(),

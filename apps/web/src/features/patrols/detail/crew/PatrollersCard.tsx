@@ -6,7 +6,6 @@ import { useDirectory } from '../../../../domain/people/directory.ts';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { useWideScreen } from '../../../../lib/browser/screen.ts';
 import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
-import { patrolPickerTexts } from '../../../../texts/patrols/picker.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
@@ -59,7 +58,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
         change &&
         !form.opened && (
           <Button ref={form.anchor} variant="default" leftSection={<IconUserPlus />} onClick={form.open}>
-            {patrolPickerTexts.label(change)}
+            {patrolCrewTexts.addPatroller(change)}
           </Button>
         )
       }

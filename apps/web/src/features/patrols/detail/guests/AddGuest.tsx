@@ -6,7 +6,7 @@ import { focusFirst, keepFocus, showIssues } from '../../../../lib/form/forms.ts
 import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
+import { patrolAddGuestTexts } from '../../../../texts/patrols/add-guest.ts';
 import { LeaveDialog } from '../../../../ui/form/LeaveDialog.tsx';
 import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
 import classes from '../components/CrewForm.module.css';
@@ -44,7 +44,7 @@ export function AddGuest({ patrolId, afterwards, keptAs, anchor, onClose }: AddG
   return (
     <form
       className={classes.form}
-      aria-label={patrolCrewTexts.addGuest(afterwards ? 'afterwards' : 'ahead')}
+      aria-label={patrolAddGuestTexts.label(afterwards ? 'afterwards' : 'ahead')}
       onSubmit={submit}
       onKeyDown={onEscape(() => (form.isDirty() ? setAsking(true) : onClose()))}
       noValidate
@@ -67,7 +67,7 @@ export function AddGuest({ patrolId, afterwards, keptAs, anchor, onClose }: AddG
           {...form.getInputProps('email')}
         />
       </div>
-      {afterwards && <p className={classes.note}>{patrolCrewTexts.mailsNobody}</p>}
+      {afterwards && <p className={classes.note}>{patrolAddGuestTexts.mailsNobody}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" onMouseDown={keepFocus} onClick={onClose}>
           {actionTexts.cancel}

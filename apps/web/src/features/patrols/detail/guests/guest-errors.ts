@@ -1,6 +1,6 @@
 import { NewGuest } from '@patrolbook/contract';
 import { validateBy } from '../../../../lib/form/forms.ts';
-import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
+import { patrolAddGuestTexts } from '../../../../texts/patrols/add-guest.ts';
 
 /** The values of the add-guest form; phone and email may be blank. */
 export interface GuestValues {
@@ -14,5 +14,5 @@ const byContract = validateBy(NewGuest, (guest: GuestValues) => guest);
 /** Returns messages by field; a missing name has a message of its own. */
 export function guestErrors(guest: GuestValues): Record<string, string> {
   const errors = byContract(guest);
-  return guest.name.trim() === '' ? { ...errors, name: patrolCrewTexts.guestName } : errors;
+  return guest.name.trim() === '' ? { ...errors, name: patrolAddGuestTexts.enterName } : errors;
 }

@@ -7,7 +7,6 @@ import { messageOf } from '../../../../lib/http/api-error.ts';
 import { newId } from '../../../../lib/http/new-id.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
 import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
 import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
 import { toastError } from '../../../../ui/feedback/toasts.tsx';
@@ -36,7 +35,7 @@ export function HoldDialog({ patrol, now, opened, onClose }: HoldDialogProps) {
       choices={[
         { label: actionTexts.goBack, onClick: onClose },
         {
-          label: patrolDetailTexts.keepDetails,
+          label: patrolHoldTexts.keep,
           tone: 'primary',
           loading: holding.isPending,
           onClick: () => form.current?.requestSubmit(),

@@ -5,7 +5,6 @@ import { incidentEntry } from '../../../../domain/patrols/timeline/timeline.ts';
 import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { patrolFormerVersionsTexts } from '../../../../texts/patrols/former-versions.ts';
-import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -25,7 +24,7 @@ export function FormerVersionsDialog({ patrolId, opened, onClose }: FormerVersio
   return (
     <Dialog
       opened={opened}
-      title={patrolRecordTexts.formerVersions}
+      title={patrolFormerVersionsTexts.title}
       choices={[{ label: actionTexts.close, onClick: onClose }]}
       onClose={onClose}
     >
@@ -77,7 +76,7 @@ function Version({ version }: { version: FormerIncident }) {
       </p>
       <b>
         <EntryTime when={when} weekday={false} /> {what}
-        {version.timeUncertain && ` ${patrolRecordTexts.timeUncertain}`}
+        {version.timeUncertain && ` ${patrolFormerVersionsTexts.timeUncertain}`}
       </b>
       {details.length > 0 && <p className={classes.details}>{details.join('\n')}</p>}
       {where && (

@@ -1,0 +1,30 @@
+import {
+  isDraft,
+  isKnownToEcc,
+  isOver,
+  isTest,
+  type Patrol,
+  type Recipients,
+  tellsEccOfCancelling,
+} from '@patrolbook/contract';
+import { mailsAnybody } from '../../../domain/patrols/recipients.ts';
+import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
+import { patrolCancellingTexts } from '../../../texts/patrols/cancelling.ts';
+
+/** Says whom cancelling mails. */
+export function cancellingText(patrol: Patrol, recipients: Recipients | undefined, now: string): string {
+  if (isDraft(patrol)) return patrolCancellingTexts.draft;
+  if (isOver(patrol, now)) return patrolCancellingTexts.over;
+  if (!recipients) return '';
+  if (!mailsAnybody(recipients)) return patrolCancellingTexts.mailsNobody;
+  return patrolCancellingTexts.mails({ recipients: recipientsText(recipients) });
+}
+
+/** Says what cancelling tells the ECC; blank if the ECC is not concerned. `told` is how a change reaches it. */
+export function cancellingEccText(patrol: Patrol, told: string, now: string): string {
+  if (patrol.type === 'event' || isDraft(patrol)) return '';
+  if (tellsEccOfCancelling(patrol, now)) return told;
+  if (isTest(patrol)) return '';
+  if (isKnownToEcc(patrol)) return patrolCancellingTexts.eccNotTold;
+  return isOver(patrol, now) ? '' : patrolCancellingTexts.eccUnaware;
+}
