@@ -31,6 +31,7 @@ export const patrolRowTexts = catalogue('patrols/rows', {
   noMailSoRing: filled('no mail, ring {phone}'),
   unableToLoad: 'Unable to load the patrol',
   eccLogOn: 'ECC LogOn',
+  start: 'Start',
   shortCrew: filled('{count} of {wanted} crew'),
   noPatrollers: 'No patrollers',
   noGuests: 'No guests',

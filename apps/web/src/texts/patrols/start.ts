@@ -1,8 +1,7 @@
 import { catalogue, chosen } from '../catalogue.ts';
 
-/** The button that starts a patrol, and the warning before one that the ECC does not know of (product 8.3). */
+/** The warning before a patrol is started that the ECC does not know of or has not answered (product 8.3). */
 export const patrolStartTexts = catalogue('patrols/start', {
-  start: 'Start',
   startAnyway: 'Start Anyway',
   wait: 'Wait',
   sendLogOn: 'Send ECC LogOn',

@@ -2,10 +2,13 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { startWarning } from '@patrolbook/contract';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { patrolStartTexts } from '../../../texts/patrols/start.ts';
+import { patrolRowTexts } from '../../../texts/patrols/rows.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { lazyOverlay } from '../../../ui/overlay/lazy-part.tsx';
 import { usePreloadRecord } from '../../record/use-preload-record.ts';
-import { type PatrolToStart, StartWarning } from './StartWarning.tsx';
+import type { PatrolToStart } from './StartWarning.tsx';
+
+const StartWarning = lazyOverlay(() => import('./StartWarning.tsx'), 'StartWarning');
 
 type StartButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & { patrol: PatrolToStart };
 
@@ -13,7 +16,7 @@ type StartButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & { 
 export function StartButton({ patrol, ...look }: StartButtonProps) {
   usePreloadRecord(patrol._id);
   const [asking, setAsking] = useState(false);
-  const parts = { ...look, leftSection: <IconPlayerPlay />, children: patrolStartTexts.start };
+  const parts = { ...look, leftSection: <IconPlayerPlay />, children: patrolRowTexts.start };
   // The ECC may answer while the dialog is open; then there is nothing left to warn of.
   if (!startWarning(patrol))
     return <ButtonLink to="/patrol/$id/record" params={{ id: patrol._id }} {...parts} />;

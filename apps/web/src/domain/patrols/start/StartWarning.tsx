@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/time/clock.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { patrolStartTexts } from '../../../texts/patrols/start.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useProfile, useZone } from '../../profile/profile.tsx';
 import { useLogOnWaits } from '../../record/unsent.ts';
 
@@ -42,7 +42,7 @@ export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
   const startAnyway = { label: patrolStartTexts.startAnyway, onClick: () => go('/patrol/$id/record') };
   const sent = patrol.eccLogOnNotification;
   return (
-    <ConfirmDialog
+    <Dialog
       opened={opened}
       title={startWarning(patrol) ?? ''}
       choices={
@@ -61,7 +61,7 @@ export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
       onClose={onClose}
     >
       <Advice patrol={patrol} />
-    </ConfirmDialog>
+    </Dialog>
   );
 }
 
