@@ -1,6 +1,7 @@
 import type { Assignment, Patrol } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { asksCrewAgain, checkPatch, draftOf, endsTraining, mailsText } from './patch.ts';
+import { mailsText } from './mails-text.ts';
+import { asksCrewAgain, checkPatch, draftOf, endsTraining } from './patch.ts';
 
 const zone = 'Pacific/Auckland';
 const stamp = { when: '2026-11-20T07:00:00.000Z' };

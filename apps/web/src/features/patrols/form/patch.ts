@@ -8,12 +8,9 @@ import {
   isTest,
   type Patrol,
   PatrolPatch,
-  type Recipients,
   resolveLocal,
   toLocal,
 } from '@patrolbook/contract';
-import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
-import { patrolEditTexts } from '../../../texts/patrols/edit.ts';
 import { type DraftValues, instantOf, messages, numberGiven, startError } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */
@@ -95,20 +92,4 @@ export function draftText(value: unknown, field: string): string {
 /** Whether the new name turns a test into a real patrol, whose training then does not count (product 16.14). */
 export function endsTraining(patrol: Patrol, { name }: Pick<DraftValues, 'name'>): boolean {
   return isKnownToEcc(patrol) && isTest(patrol) && !isTest({ ...patrol, name });
-}
-
-/**
- * Says whom moving or renaming mails: how many (product 5.11), or which groups while the number is unknown or a
- * new name changes it.
- */
-export function mailsText(
-  patrol: Patrol,
-  { name }: Pick<DraftValues, 'name'>,
-  recipients: Recipients | undefined,
-): string {
-  if (!patrol.finalized) return patrolEditTexts.isDraft;
-  const willBeTest = isTest({ ...patrol, name });
-  if (recipients && willBeTest === isTest(patrol))
-    return patrolEditTexts.mails({ whom: recipientsText(recipients) });
-  return patrolEditTexts.mailsGroups(willBeTest ? 'crew' : 'all');
 }

@@ -16,15 +16,8 @@ import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { useFollowEdits } from '../../../../ui/form/follow-edits.tsx';
 import type { DraftValues } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
-import {
-  asksCrewAgain,
-  checkPatch,
-  draftOf,
-  draftText,
-  endsTraining,
-  mailsText,
-  movesOrRenames,
-} from '../patch.ts';
+import { mailsText } from '../mails-text.ts';
+import { asksCrewAgain, checkPatch, draftOf, draftText, endsTraining, movesOrRenames } from '../patch.ts';
 import { useUpdatePatrol } from '../queries.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { Hint } from './Hint.tsx';
