@@ -7,7 +7,7 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
  * (decision 12). Every page loads `start` and `common`; sign-in also `zod`, `fields` and `sign-in`, a session also `layout`. `record` loads with
  * pages that show what happened on patrols, `planning`, `account` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
- * with one of the last eight too, but for the names of `places` and what the features alone say; anything else goes with the pages that use it. A chunk may import those
+ * with one of the last eight too, but for the names of `places` and the texts of what goes with pages; anything else goes with the pages that use it. A chunk may import those
  * named before it, but none named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
@@ -104,7 +104,7 @@ const ofSignIn = /\/src\/(features|texts)\/auth\//;
 /** Shows texts with markup, on the sign-in screen and on pages without fields. */
 const filled = /\/src\/texts\/Filled\.tsx$/;
 
-/** Catalogues: what features alone read goes with their pages, so that the layout has no texts of theirs. */
+/** Catalogues: what is read by what goes with pages goes with them too, so that no other page has their texts. */
 const texts = /\/src\/texts\//;
 
 /** What lies below the features: what one module alone imports goes with it. */
@@ -117,8 +117,10 @@ function groupOf(path: string, modules: Modules): string | null {
   const [importer, another] = importers;
   const isPart = path.endsWith('.module.css') || (ours.test(path) && !another);
   if (isPart && importer) return groupOf(importer, modules);
-  const ofFeatures = texts.test(path) && !importers.some((id) => ours.test(id));
-  return groupOfNeed(path, needs) ?? (ofFeatures ? null : groupOfShared(path, needs, modules));
+  const need = groupOfNeed(path, needs);
+  if (need !== null) return need;
+  const isOfPages = texts.test(path) && importers.every((id) => groupOf(id, modules) === null);
+  return isOfPages ? null : groupOfShared(path, needs, modules);
 }
 
 function groupOfNeed(path: string, needs: Needs): string | null {
