@@ -65,16 +65,16 @@ function partsOf({ key, ...node }) {
 const names = new Set([
   ...['(pointer: coarse)', '(prefers-color-scheme: light)', 'px solid', '1px solid'],
   ...['Aa', 'Hanken Grotesk Variable'],
-  ...['Access token not present', 'Validation failed', 'was cancelled'],
+  ...['Access token not present', 'Validation failed', 'was cancelled', 'Bearer'],
   ...['Dialog', 'patrolbook drafts'],
 ]);
 
 /** @param {Node} node */
 function textOf({ type, value, cooked, raw }) {
   if (type === 'JSXText') return /\p{L}/u.test(String(value)) ? String(value) : null;
-  const text = type === 'StringLiteral' ? String(value) : String(cooked ?? raw);
+  const text = String(type === 'StringLiteral' ? value : (cooked ?? raw)).trim();
   const isText = type === 'StringLiteral' || type === 'TemplateElement';
-  return isText && words.test(text) && !names.has(text.trim()) ? text : null;
+  return isText && words.test(text) && !names.has(text) ? text : null;
 }
 
 /** The text that is read from a catalogue: `patrolTexts.no`. @param {Node} node */

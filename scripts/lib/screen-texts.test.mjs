@@ -7,37 +7,12 @@ import { screenTextsIn } from './screen-texts.mjs';
 
 const web = join(root, 'apps/web/src');
 
-/** Where texts are still to be moved into catalogues. */
-const toCome = [
-  'domain/',
-  'features/accessibility/',
-  'features/privacy/',
-  'features/views/',
-  'features/auth/',
-  'features/availability/',
-  'features/ecc/',
-  'features/incidents/',
-  'features/joining/',
-  'features/messages/',
-  'features/notices/',
-  'features/organizations/',
-  'features/pairing/',
-  'features/patrols/',
-  'features/people/',
-  'features/profile/',
-  'features/record/',
-  'features/report/',
-  'features/sessions/',
-  'features/to-do/',
-];
-
-it('texts for the screen are in catalogues, but for the folders that are listed [texts]', () => {
+it('what the screen says is in catalogues [texts]', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$|^texts\//.test(file),
   );
   const found = files.flatMap((file) => screenTextsIn(join(web, file)).map((text) => ({ file, text })));
-  const isToCome = (/** @type {string} */ file) => toCome.some((folder) => file.startsWith(folder));
-  expect(found.filter(({ file }) => !isToCome(file))).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 it.each([

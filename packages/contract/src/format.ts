@@ -110,7 +110,7 @@ export function formatHours(hours: number): string {
 
 /** `84,212.1 km` */
 export function formatKilometres(km: number): string {
-  return `${km.toLocaleString('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`;
+  return `${km.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`;
 }
 
 /** First name, then the last name in capitals: `Wiremu HŌHEPA`. */

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue, filled } from './catalogue.ts';
 
 /** What every form has. */
 export const formTexts = catalogue('forms', {
@@ -13,4 +13,6 @@ export const formTexts = catalogue('forms', {
   theirs: 'Theirs: {value}',
   theirsInPlaceOf: 'Theirs, in place of: {value}',
   useTheirs: 'Use Theirs',
+  hoursOf: filled('{field}, hours'),
+  minutesOf: filled('{field}, minutes'),
 });

@@ -16,7 +16,8 @@ export function byLocale<Format>(make: (locale: string) => Format): () => Format
   };
 }
 
-const listFormat = byLocale((spoken) => new Intl.ListFormat(spoken, { type: 'conjunction' }));
+/** The format of `Ana, Ben and Cleo`, for who needs its parts. */
+export const listFormat = byLocale((spoken) => new Intl.ListFormat(spoken, { type: 'conjunction' }));
 const numberFormat = byLocale((spoken) => new Intl.NumberFormat(spoken, { maximumFractionDigits: 3 }));
 
 /** `Ana, Ben and Cleo` */

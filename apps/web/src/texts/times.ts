@@ -1,7 +1,10 @@
 import { catalogue, chosen, counted, filled } from './catalogue.ts';
 
-/** Words for times: how long ago, weekdays. */
+/** Words for times: periods, how long ago, weekdays. */
 export const timeTexts = catalogue('times', {
+  period: filled('{from} to {to}'),
+  since: filled('From {date}'),
+  until: filled('Until {date}'),
   justNow: 'just now',
   minutesAgo: counted({ one: '{count} minute ago', other: '{count} minutes ago' }),
   ago: filled('{time} ago'),

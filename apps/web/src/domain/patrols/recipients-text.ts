@@ -1,8 +1,6 @@
 import type { Recipients } from '@patrolbook/contract';
-import { lazyValue } from '../../lib/loading/lazy-value.ts';
+import { listText } from '../../texts/locale.ts';
 import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
-
-const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
 
 /** `3 patrollers, 1 guest and 4 watchers (2 of them in their digest)`; kinds without anybody are left out. */
 export function recipientsText({ patrollers, guests, watchers, digests }: Recipients): string {
@@ -11,7 +9,7 @@ export function recipientsText({ patrollers, guests, watchers, digests }: Recipi
     ...(guests > 0 ? [patrolChangeTexts.guests(guests)] : []),
     ...(watchers > 0 ? [watchersText(watchers, digests)] : []),
   ];
-  return kinds.length > 0 ? list().format(kinds) : patrolChangeTexts.nobody;
+  return kinds.length > 0 ? listText(kinds) : patrolChangeTexts.nobody;
 }
 
 /** Says how many of the watchers are told in their digest (product 11.64). */

@@ -1,9 +1,7 @@
 import { formatDateTime, formatMonth, type Patrol, type Reach, type SentMessage } from '@patrolbook/contract';
 import { titleOf } from '../../domain/patrols/patrol-title.ts';
-import { lazyValue } from '../../lib/loading/lazy-value.ts';
+import { listText } from '../../texts/locale.ts';
 import { messageTexts } from '../../texts/messages.ts';
-
-const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
 
 /** `The crew and guests of Regular patrol, Sat 5 Dec 2026, 21:00` */
 export function crewText(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone: string): string {
@@ -24,12 +22,12 @@ export function audienceText(to: SentMessage['to'], zone: string): string {
 /** `12 people and 1 guest`, or `nobody` */
 export function reachText({ people, guests }: Reach): string {
   const kinds = [people > 0 && messageTexts.people(people), guests > 0 && messageTexts.guests(guests)];
-  return list().format(kinds.filter((kind) => kind !== false)) || messageTexts.nobody;
+  return listText(kinds.filter((kind) => kind !== false)) || messageTexts.nobody;
 }
 
 /** `Rua HALL (021 555 0101) and Ben (guest)` */
 export function namesText(people: Reach['unmailed']): string {
-  return list().format(people.map(({ name, phone }) => (phone ? `${name} (${phone})` : name)));
+  return listText(people.map(({ name, phone }) => (phone ? `${name} (${phone})` : name)));
 }
 
 /** `12 handed over, 1 on its way, 2 not reached` */

@@ -1,4 +1,5 @@
 import { addDays, formatDate, startOfDay, type WhenFilter } from '@patrolbook/contract';
+import { timeTexts } from '../../texts/times.ts';
 import type { RawSearch } from '../navigation/list-search.ts';
 import { isMonth, monthOf } from './months.ts';
 
@@ -31,9 +32,9 @@ export function whenIn({ from, to }: Period, zone: string): WhenFilter | undefin
 
 /** `1 Mar 2026 to 5 Apr 2026`, `From 1 Mar 2026`, `Until 5 Apr 2026` */
 export function periodText({ from, to }: Period): string | undefined {
-  if (from && to) return `${dateText(from)} to ${dateText(to)}`;
-  if (from) return `From ${dateText(from)}`;
-  return to && `Until ${dateText(to)}`;
+  if (from && to) return timeTexts.period({ from: dateText(from), to: dateText(to) });
+  if (from) return timeTexts.since({ date: dateText(from) });
+  return to && timeTexts.until({ date: dateText(to) });
 }
 
 /** A local date is formatted at its noon in UTC, so that no zone moves it. */

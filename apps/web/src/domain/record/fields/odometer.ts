@@ -1,11 +1,9 @@
 import { formatKilometres } from '@patrolbook/contract';
-import { lazyValue } from '../../../lib/loading/lazy-value.ts';
+import { numberText } from '../../../texts/locale.ts';
 import { recordCheckTexts } from '../../../texts/record/checks.ts';
 
 /** How many kilometres more than expected are asked about (product 17.1). */
 const unlikelyKilometres = 500;
-
-const grouped = lazyValue(() => new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 }));
 
 /**
  * Reads kilometres as people write them: `84,212.1`, `84 212,1`. A comma before three digits groups them, any other is a decimal
@@ -20,7 +18,7 @@ export function kilometresOf(text: string): number | string | null {
 
 /** Writes kilometres as a field shows them: `84,212.1`. */
 export function kilometresText(reading: number | null): string {
-  return reading === null ? '' : grouped().format(reading);
+  return reading === null ? '' : numberText(reading);
 }
 
 /** Returns what differs between a typed odometer and the one that is expected, to be flagged; null if nothing does. */

@@ -16,6 +16,7 @@ import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../lib/time/clock.ts';
 import { Filled } from '../../../texts/Filled.tsx';
+import { numberText } from '../../../texts/locale.ts';
 import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
@@ -87,7 +88,7 @@ function ClockField({ state }: { state: PrivacyClockState }) {
 /** Says how much will go, and from when on. */
 function dueText({ due, begins }: PrivacyClockState, zone: string): string {
   if (due === 0) return organizationPrivacyTexts.noneDue;
-  const number = due.toLocaleString('en-NZ');
+  const number = numberText(due);
   if (begins === null) return organizationPrivacyTexts.due(due, { number });
   if (begins <= today(serverMoment(), zone)) return organizationPrivacyTexts.dueTonight(due, { number });
   return organizationPrivacyTexts.dueFrom(due, { number, date: formatLocalDate(begins, zone) });
@@ -106,7 +107,7 @@ function History({ privacy: { removals, changes } }: { privacy: Privacy }) {
           {organizationPrivacyTexts.lastRemoval({
             date: formatLocalDate(removal.date, zone),
             what: privacyClockNames[removal.clock],
-            number: removal.count.toLocaleString('en-NZ'),
+            number: numberText(removal.count),
             period: keptFor(removal.days),
           })}
         </p>

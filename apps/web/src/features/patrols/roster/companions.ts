@@ -1,5 +1,5 @@
 import { isOnCrew, type PatrolListItem } from '@patrolbook/contract';
-import { lazyValue } from '../../../lib/loading/lazy-value.ts';
+import { listFormat } from '../../../texts/locale.ts';
 
 /** Default names, which say nothing in a list. */
 const defaultNames = /^(regular )?patrol$/i;
@@ -16,9 +16,7 @@ export function companionsOf({ patrollers }: Pick<PatrolListItem, 'patrollers'>,
     .map(([id]) => id);
 }
 
-const list = lazyValue(() => new Intl.ListFormat('en-NZ', { type: 'conjunction' }));
-
 /** Returns the parts of `Sione FALEAFA, Li Na CHEN and Hemi RANGIHUNA`: `literal`s, and `element`s that are the ids. */
 export function listParts(ids: readonly string[]) {
-  return list().formatToParts(ids);
+  return listFormat().formatToParts(ids);
 }

@@ -1,6 +1,7 @@
 import { InputBase, type InputBaseProps } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { type FocusEventHandler, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { formTexts } from '../../../texts/forms.ts';
 import classes from './TimeField.module.css';
 import { TimePart } from './TimePart.tsx';
 import { lastOf, partsOf, type TimeParts, timeOf } from './time-parts.ts';
@@ -62,7 +63,7 @@ export function TimeField({ label, description, input }: TimeFieldProps) {
           id={id}
           // the field itself cannot have the focus: the hours take it, with what is wrong
           data-path={path}
-          aria-label={`${label}, hours`}
+          aria-label={formTexts.hoursOf({ field: label })}
           aria-invalid={Boolean(error)}
           aria-describedby={errorId}
           value={parts.hours}
@@ -73,7 +74,7 @@ export function TimeField({ label, description, input }: TimeFieldProps) {
         <span>:</span>
         <TimePart
           ref={minutes}
-          aria-label={`${label}, minutes`}
+          aria-label={formTexts.minutesOf({ field: label })}
           tabIndex={-1}
           value={parts.minutes}
           last={lastOf.minutes}
