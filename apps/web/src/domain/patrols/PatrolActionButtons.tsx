@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core';
 import { canContinueRecording, canLogOn, canStart, type PatrolListItem } from '@patrolbook/contract';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useRoles } from '../../lib/auth/auth.ts';
-import { patrolRowTexts } from '../../texts/patrols/rows.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { useProfile } from '../profile/profile.tsx';
 import { ContinueButton } from '../record/ContinueButton.tsx';
@@ -35,7 +35,7 @@ export function PatrolActionButtons({ patrol, now, size = 'sm', quiet = false }:
           {...variantProps(quiet)}
           leftSection={<IconBroadcast />}
         >
-          {patrolRowTexts.eccLogOn}
+          {titleTexts.eccLogOn}
         </ButtonLink>
       )}
       {canStart(patrol, viewer, now) && (

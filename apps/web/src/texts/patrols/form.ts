@@ -4,8 +4,6 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 export const patrolFormTexts = catalogue('patrols/form', {
   date: 'Date',
   chooseMonth: filled('{month}, choose the month'),
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
   start: 'Start time',

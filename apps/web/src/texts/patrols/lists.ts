@@ -2,10 +2,7 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 
 /** What stands around the lists of scheduled and of past patrols. */
 export const patrolListsTexts = catalogue('patrols/lists', {
-  newPatrol: 'New Patrol',
   printRoster: 'Print Roster',
-  copyWeekOrMonth: 'Copy Week or Month',
-  report: 'Report',
   select: 'Select',
   done: 'Done',
   selectOne: filled('Select {patrol}, {when}'),

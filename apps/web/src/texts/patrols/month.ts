@@ -5,7 +5,6 @@ export const patrolMonthTexts = catalogue('patrols/month', {
   title: filled('Month, {month}'),
   list: 'The Month',
   none: 'No patrols in this month',
-  fill: 'Fill',
   message: 'Message',
 
   patrols: counted({ one: '{count} patrol', other: '{count} patrols' }),

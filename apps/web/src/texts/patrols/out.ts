@@ -2,7 +2,6 @@ import { catalogue, filled } from '../catalogue.ts';
 
 /** Who is out now, on the start pages and on the page of those who watch over them. */
 export const patrolOutTexts = catalogue('patrols/out', {
-  title: 'Out Now',
   phonesAndPlaces: 'Phones and Places',
   unableToLoad: 'Unable to load who is out',
   times: filled('since {start}, until {end}'),

@@ -2,8 +2,6 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 
 /** The page My Roster. */
 export const patrolRosterTexts = catalogue('patrols/roster', {
-  title: 'My Roster',
-  availability: 'My Availability',
   waiting: 'Waiting for Your Answer',
   scheduled: 'Scheduled Patrols',
   noneScheduled: 'You have no future patrols scheduled',

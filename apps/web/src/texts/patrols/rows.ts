@@ -1,6 +1,6 @@
 import { catalogue, chosen, filled } from '../catalogue.ts';
 
-/** The rows of patrols: their chips, who is on them, and what leads on. Every page behind the sign-in loads it. */
+/** What rows and pages say of a patrol: its chips, and who is on it. Every page behind the sign-in loads it. */
 export const patrolRowTexts = catalogue('patrols/rows', {
   status: chosen({
     accepted: 'Accepted',
@@ -30,7 +30,6 @@ export const patrolRowTexts = catalogue('patrols/rows', {
   }),
   noMailSoRing: filled('no mail, ring {phone}'),
   unableToLoad: 'Unable to load the patrol',
-  eccLogOn: 'ECC LogOn',
   start: 'Start',
   shortCrew: filled('{count} of {wanted} crew'),
   noPatrollers: 'No patrollers',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { patrolOutTexts } from '../../../texts/patrols/out.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -31,7 +32,7 @@ export function OutNow() {
   if (!data || data.items.length === 0) return null;
   return (
     <SectionCard
-      title={patrolOutTexts.title}
+      title={titleTexts.outNow}
       count={data.matches}
       action={
         <ButtonLink variant="default" to="/patrols/out">

@@ -4,6 +4,7 @@ import { formatMonth, limits } from '@patrolbook/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { monthOf } from '../../../../lib/time/months.ts';
+import { controlTexts } from '../../../../texts/controls.ts';
 import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { dateAfterKey } from '../date-keys.ts';
 import classes from './DateField.module.css';
@@ -92,8 +93,8 @@ export function DateField({
           })}
           ariaLabels={{
             monthLevelControl: patrolFormTexts.chooseMonth({ month: formatMonth(monthOf(shown)) }),
-            previousMonth: patrolFormTexts.previousMonth,
-            nextMonth: patrolFormTexts.nextMonth,
+            previousMonth: controlTexts.previousMonth,
+            nextMonth: controlTexts.nextMonth,
             previousYear: patrolFormTexts.previousYear,
             nextYear: patrolFormTexts.nextYear,
           }}

@@ -4,7 +4,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf, yearAndMonthOf } from '../../../../lib/time/months.ts';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 
@@ -21,7 +21,7 @@ export function ReportLink({ filter }: { filter: PatrolFilter }) {
       variant="default"
       leftSection={<IconReportAnalytics />}
     >
-      {patrolListsTexts.report}
+      {titleTexts.report}
     </ButtonLink>
   );
 }

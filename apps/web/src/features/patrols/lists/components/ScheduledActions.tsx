@@ -1,6 +1,7 @@
 import { IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import classes from './ScheduledActions.module.css';
 
@@ -24,14 +25,14 @@ export function ScheduledActions() {
           to="/patrols/copy"
           variant="default"
           leftSection={<IconCopy />}
-          aria-label={patrolListsTexts.copyWeekOrMonth}
+          aria-label={titleTexts.copyWeekOrMonth}
         >
-          <span className={classes.words}>{patrolListsTexts.copyWeekOrMonth}</span>
+          <span className={classes.words}>{titleTexts.copyWeekOrMonth}</span>
         </ButtonLink>
       )}
       {isAdmin && (
         <ButtonLink to="/patrol/new" leftSection={<IconPlus />}>
-          {patrolListsTexts.newPatrol}
+          {titleTexts.newPatrol}
         </ButtonLink>
       )}
     </>

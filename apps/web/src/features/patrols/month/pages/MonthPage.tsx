@@ -13,6 +13,7 @@ import { serverMoment } from '../../../../lib/time/clock.ts';
 import { monthOf } from '../../../../lib/time/months.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { MonthSteps } from '../../../../ui/controls/MonthSteps.tsx';
 import { EmptyText } from '../../../../ui/display/EmptyText.tsx';
@@ -63,7 +64,7 @@ export function MonthPage() {
               variant="default"
               leftSection={<IconUsersPlus />}
             >
-              {patrolMonthTexts.fill}
+              {titleTexts.fill}
             </ButtonLink>
           )}
           {isAdmin && (

@@ -9,6 +9,7 @@ import type { PrefetchContext } from '../../../../lib/navigation/prefetch-contex
 import { useNow } from '../../../../lib/time/clock.ts';
 import { patrolOutTexts } from '../../../../texts/patrols/out.ts';
 import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
@@ -31,7 +32,7 @@ export function prefetch({ client }: PrefetchContext): void {
 
 /** Who is out, for a station that watches over them: whom to ring, and where they were last (product 17.45). */
 export function OutPage() {
-  usePageTitle(patrolOutTexts.title);
+  usePageTitle(titleTexts.outNow);
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...patrolsOutQuery,
     refetchInterval: readEvery,
@@ -55,14 +56,14 @@ export function OutPage() {
     <Page>
       <AsOf readAt={dataUpdatedAt} onRetry={() => void refetch()} />
       {data.items.length === 0 ? (
-        <SectionCard title={patrolOutTexts.title} count={0}>
+        <SectionCard title={titleTexts.outNow} count={0}>
           <EmptyState icon={<IconMoonStars />} title={patrolOutPageTexts.nobody}>
             {patrolOutPageTexts.nobodyMeans}
           </EmptyState>
         </SectionCard>
       ) : (
         <div className={classes.views}>
-          <SectionCard title={patrolOutTexts.title} count={data.matches}>
+          <SectionCard title={titleTexts.outNow} count={data.matches}>
             <RowList>
               {data.items.map((patrol) => (
                 <OutRow key={patrol._id} patrol={patrol} now={now} whole />

@@ -13,6 +13,7 @@ import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { useNow } from '../../../../lib/time/clock.ts';
 import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
@@ -44,7 +45,7 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
  * and recent patrols (product 7.4 and 17.10).
  */
 export function RosterPage() {
-  usePageTitle(patrolRosterTexts.title);
+  usePageTitle(titleTexts.myRoster);
   const me = useProfile()._id;
   const now = new Date(useNow(minute)).toISOString();
   const out = usePatrolsOut();
@@ -83,7 +84,7 @@ export function RosterPage() {
           list={scheduled}
           action={
             <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
-              {patrolRosterTexts.availability}
+              {titleTexts.myAvailability}
             </ButtonLink>
           }
           empty={{ icon: <IconCalendarUser />, text: patrolRosterTexts.noneScheduled }}
