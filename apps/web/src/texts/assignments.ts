@@ -16,6 +16,9 @@ export const assignmentTexts = catalogue('assignments', {
   answerOfOther: 'This is for {name}, and so is the answer.',
   answersOfOther: 'This is for {name}, and so are the answers.',
   placesOfOther: 'This is for {name}, and so is what is taken here.',
+  ring: filled('Questions? Ring {name}, {phone}.'),
+  ringNumber: filled('Questions? Ring {phone}.'),
+  ask: filled('Questions? Ask {name}.'),
   team: 'Team',
   guest: '(guest)',
 

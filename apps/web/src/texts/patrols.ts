@@ -12,4 +12,10 @@ export const patrolTexts = catalogue('patrols', {
   proposeSwap: 'Propose a Swap',
   whereToMeet: 'Where to Meet',
   instructions: 'Instructions',
+  clocksGo: chosen({
+    'patrol-back': 'The clocks go back on {day} at {time}: this patrol ends at {end} by the new time.',
+    'patrol-forward': 'The clocks go forward on {day} at {time}: this patrol ends at {end} by the new time.',
+    'event-back': 'The clocks go back on {day} at {time}: this event ends at {end} by the new time.',
+    'event-forward': 'The clocks go forward on {day} at {time}: this event ends at {end} by the new time.',
+  }),
 });

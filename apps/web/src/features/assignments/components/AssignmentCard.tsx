@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
-import { type AssignmentView, clockChangeText, formatHours, formatName } from '@patrolbook/contract';
+import { type AssignmentView, formatHours, formatName } from '@patrolbook/contract';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { clockChangeText } from '../../../domain/patrols/clock-change-text.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
 import { DateBadge } from '../../../ui/display/DateBadge.tsx';

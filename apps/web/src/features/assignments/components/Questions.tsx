@@ -1,4 +1,5 @@
-import { type OrganizationOfLink, questionsText, telHref } from '@patrolbook/contract';
+import { type OrganizationOfLink, telHref } from '@patrolbook/contract';
+import { assignmentTexts } from '../../../texts/assignments.ts';
 import classes from './Questions.module.css';
 
 /** Whom to ring, by a link that dials (product 11.39); nothing if the organization names nobody. */
@@ -10,4 +11,9 @@ export function Questions({ organization }: { organization: OrganizationOfLink }
       <a href={telHref(organization.coordinatorPhone ?? '')}>{text}</a>
     </p>
   );
+}
+
+function questionsText({ coordinatorName: name, coordinatorPhone: phone }: OrganizationOfLink): string {
+  if (!phone) return name ? assignmentTexts.ask({ name }) : '';
+  return name ? assignmentTexts.ring({ name, phone }) : assignmentTexts.ringNumber({ phone });
 }

@@ -1,6 +1,5 @@
 import {
   addDays,
-  clockChangeText,
   type Issue,
   issueMessage,
   issuesFromZod,
@@ -13,6 +12,7 @@ import {
   resolveLocal,
   today,
 } from '@patrolbook/contract';
+import { clockChangeText } from '../../../domain/patrols/clock-change-text.ts';
 import { endText } from '../../../domain/patrols/patrol-end.ts';
 import { patrolFormTexts } from '../../../texts/patrols/form.ts';
 import type { Draft } from './queries.ts';

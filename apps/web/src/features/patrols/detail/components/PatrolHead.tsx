@@ -1,5 +1,4 @@
 import {
-  clockChangeText,
   eventNumberOf,
   formatDate,
   formatHours,
@@ -10,6 +9,7 @@ import {
   type Patrol,
 } from '@patrolbook/contract';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { clockChangeText } from '../../../../domain/patrols/clock-change-text.ts';
 import { endText } from '../../../../domain/patrols/patrol-end.ts';
 import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
 import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';

@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
-import { clockChangeText, formatHours, isOverdue, type PatrolListItem } from '@patrolbook/contract';
+import { formatHours, isOverdue, type PatrolListItem } from '@patrolbook/contract';
+import { clockChangeText } from '../../../../domain/patrols/clock-change-text.ts';
 import { InstructionSections } from '../../../../domain/patrols/InstructionSections.tsx';
 import { useInstructions } from '../../../../domain/patrols/instructions.ts';
 import { patrolState } from '../../../../domain/patrols/patrol-state.ts';
