@@ -46,8 +46,6 @@ interface Needs {
   areas: ReadonlyMap<string, ReadonlySet<ReadonlySet<string>>>;
   /** Those of `pages` that read values by the contract from the first. */
   schemaPages: ReadonlySet<ReadonlySet<string>>;
-  /** The other pages: what they need of the contract must not bring zod. */
-  pagesWithoutSchemas: readonly ReadonlySet<string>[];
 }
 
 let needs: Needs | undefined;
@@ -129,8 +127,7 @@ function groupOfNeed(path: string, needs: Needs): string | null {
   if (needs.signIn.has(path)) {
     if (needs.layout.has(path) || ofMany.test(path)) return 'common';
     if (ofSignIn.test(path)) return 'sign-in';
-    if (!ofSchemas.test(path)) return 'fields';
-    return needs.pagesWithoutSchemas.some((page) => page.has(path)) ? 'common' : 'zod';
+    return ofSchemas.test(path) ? 'zod' : 'fields';
   }
   if (needs.layout.has(path)) return 'layout';
   if (needs.toasts.has(path)) return 'toasts';
@@ -212,7 +209,6 @@ function findNeeds(modules: Modules): Needs {
       ]),
     ),
     schemaPages: new Set(pages.filter(readsValues).flatMap((page) => allOf.get(page) ?? [])),
-    pagesWithoutSchemas: pages.filter((page) => !readsValues(page)).map((page) => reach(page)),
   };
 }
 
