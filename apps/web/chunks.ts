@@ -101,8 +101,8 @@ const ofSchemas = /\/(?:contract\/src|zod)\//;
 /** What the sign-in screen alone is made of, so that no form carries it. */
 const ofSignIn = /\/src\/(features|texts)\/auth\//;
 
-/** Shows texts with markup, on the sign-in screen and on pages without fields. */
-const filled = /\/src\/texts\/Filled\.tsx$/;
+/** What the sign-in screen and pages without fields need: texts with markup, and the sentences of what was refused. */
+const ofMany = /\/src\/(texts\/Filled\.tsx|issue-message\.ts)$/;
 
 /** Catalogues: what is read by what goes with pages goes with them too, so that no other page has their texts. */
 const texts = /\/src\/texts\//;
@@ -125,7 +125,7 @@ function groupOf(path: string, modules: Modules): string | null {
 
 function groupOfNeed(path: string, needs: Needs): string | null {
   if (needs.signIn.has(path)) {
-    if (needs.layout.has(path) || filled.test(path)) return 'common';
+    if (needs.layout.has(path) || ofMany.test(path)) return 'common';
     if (ofSignIn.test(path)) return 'sign-in';
     return ofSchemas.test(path) ? 'zod' : 'fields';
   }
