@@ -25,7 +25,7 @@ export const organizationSettingTexts = catalogue('organizations/settings', {
   signingInMeans: 'Whoever sees the details of others may need more than a password.',
   secondStep: 'Who needs a second step',
   secondStepMeans:
-    'Besides the password, a code of an authenticator app. Everybody may have one on Security.',
+    'A passkey, or a code of an authenticator app besides the password. Everybody may set one up on Security.',
   secondStepFor: chosen({
     nobody: 'Nobody',
     admins: 'Admins',
