@@ -27,6 +27,14 @@ describe('a database that lives through every release', () => {
     );
     expect(lost).toEqual([]);
   });
+
+  it('has rows that keep every constraint, also those that a migration added for new rows alone', async () => {
+    await migrate(source.database);
+    const { rows } = await source.database.execute(
+      sql`select conname from pg_constraint where not convalidated`,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('a plan', () => {
