@@ -3,6 +3,7 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 /** What stands around the lists of scheduled and of past patrols. */
 export const patrolListsTexts = catalogue('patrols/lists', {
   printRoster: 'Print Roster',
+  downloaded: 'patrols',
   select: 'Select',
   done: 'Done',
   selectOne: filled('Select {patrol}, {when}'),

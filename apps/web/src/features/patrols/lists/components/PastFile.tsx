@@ -1,6 +1,7 @@
 import { holdsAny, readerRoles } from '@patrolbook/contract';
 import { useZone } from '../../../../domain/profile/profile.tsx';
 import { useRoles } from '../../../../lib/auth/auth.ts';
+import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
 import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
 import { narrowed, type PatrolFilter } from '../patrol-filter.ts';
 import { downloadPatrols } from '../queries.ts';
@@ -10,5 +11,10 @@ export function PastFile({ filter }: { filter: PatrolFilter }) {
   const zone = useZone();
   const roles = useRoles();
   if (!holdsAny(roles, readerRoles)) return null;
-  return <CsvButton what="patrols" save={() => downloadPatrols('past', narrowed(filter, zone))} />;
+  return (
+    <CsvButton
+      what={patrolListsTexts.downloaded}
+      save={() => downloadPatrols('past', narrowed(filter, zone))}
+    />
+  );
 }
