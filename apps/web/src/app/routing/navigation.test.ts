@@ -23,6 +23,15 @@ it('shows each item once to a person with several roles', () => {
   expect(labels(['admin', 'patroller']).sort()).toEqual([...either].sort());
 });
 
+it('shows to whoever lacks the second step that they need only what opens without it [second-step-needed]', () => {
+  const late = (held: Role[]) =>
+    navigationFor(held, (path) => theRouter().routesByPath[path].options.staticData ?? {}, true)
+      .flat()
+      .map(({ label }) => label);
+  expect(late(['patroller'])).toEqual(['My Roster', 'Security']);
+  expect(late([])).toEqual(['Security']);
+});
+
 it('omits empty groups', () => {
   expect(itemsFor(['sa'])).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ import {
 import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type PageTitle, titleTexts } from '../../texts/titles.ts';
-import { mayOpen, type View } from './route-data.ts';
+import { mayOpen, opensWithoutSecondStep, type View } from './route-data.ts';
 
 /** An item: a page, named as its title and shown to those who may open it, unless the item says otherwise. */
 interface Entry {
@@ -60,17 +60,21 @@ export const incidentViews: readonly View[] = [
   { label: 'list', to: '/incidents', icon: IconList },
 ];
 
-/** Returns the groups for someone with these roles. `pageAt` returns what is said of the page at a path. */
+/**
+ * Returns the groups for someone with these roles. `pageAt` returns what is said of the page at a path; `isLate`: a second step that they
+ * need is missing, so that only some pages open (product 9.25).
+ */
 export function navigationFor(
   held: readonly Role[],
   pageAt: (path: Entry['to']) => StaticDataRouteOption,
+  isLate = false,
 ): NavigationItem[][] {
   return navigation
     .map((group) =>
       unique(
         group
           .map((entry) => ({ ...pageAt(entry.to), ...entry }))
-          .filter((item) => mayOpen(item, held))
+          .filter((item) => mayOpen(item, held) && (!isLate || opensWithoutSecondStep(item, held)))
           .map(({ to, icon, title = 'notFound', label = title }) => ({ to, icon, label: titleTexts[label] })),
       ),
     )
