@@ -79,6 +79,7 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font)', fontWeight: '620' },
   cursorType: 'pointer',
   focusRing: 'auto',
+  respectReducedMotion: true,
   breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
   components: {
     InputWrapper: {
