@@ -27,8 +27,12 @@ export function mantineVariables(): Plugin {
     name: 'patrolbook-mantine-variables',
     resolveId: (id) => (id === styleSheet ? `\0${styleSheet}` : null),
     load: (id) => (id === `\0${styleSheet}` ? variablesOfTheme() : null),
-    transform: (code, id) =>
-      id.endsWith('/default-colors.mjs') ? { code: code.replaceAll(unreadShades, ''), map: null } : null,
+    transform(code, id) {
+      if (!id.endsWith('/default-colors.mjs')) return null;
+      const read = code.replaceAll(unreadShades, '');
+      if (read === code) this.error('Mantine lists its palettes in another way: see mantine-styles.ts.');
+      return { code: read, map: null };
+    },
   };
 }
 

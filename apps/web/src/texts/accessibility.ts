@@ -2,7 +2,6 @@ import { catalogue, chosen, filled } from './catalogue.ts';
 
 /** The page about accessibility (product 14.60). */
 export const accessibilityTexts = catalogue('accessibility', {
-  title: 'Accessibility',
   everybody: filled(
     'Everybody on a patrol should be able to use {product}, however they see, hear, move or read. It follows the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, but for what is named below.',
   ),

@@ -2,10 +2,7 @@ import { catalogue, chosen, counted, filled } from './catalogue.ts';
 
 /** The pages behind the links of mails about assignments and places (product 6.8, 6.35, 11.44). */
 export const assignmentTexts = catalogue('assignments', {
-  assignment: 'Patrol Assignment',
   eventAssignment: 'Event Assignment',
-  assignments: 'Patrol Assignments',
-  openPlaces: 'Open Places',
   greeting: filled('Kia ora {name}'),
   thankYou: 'Thank you.',
   forShared: filled('For {name}'),
@@ -38,20 +35,15 @@ export const assignmentTexts = catalogue('assignments', {
     event: 'You declined this event on {date}.',
   }),
 
-  accept: 'Accept',
   acceptAll: counted({ one: 'Accept', other: 'Accept all {count}' }),
-  decline: 'Decline',
   take: 'Take',
-  swap: 'Swap',
   undo: 'Undo',
   unableToUndo: filled('Unable to undo: {reason}'),
   done: chosen({
     accept: 'Assignment accepted successfully.',
     decline: 'Assignment declined successfully.',
   }),
-  myRoster: 'My Roster',
   open: filled('Open {product}'),
-  signIn: 'Sign In',
 
   invitationExpired: 'Sorry, your invitation has expired.',
   linkExpired: 'Sorry, this link has expired.',

@@ -2,9 +2,7 @@ import { catalogue, chosen, counted, filled } from './catalogue.ts';
 
 /** What admins write to members, and what became of it (product 14.46 and 14.47). */
 export const messageTexts = catalogue('messages', {
-  title: 'Messages',
   about: 'What admins have written to a crew, to those of a month or to all.',
-  newMessage: 'New Message',
   none: 'No Messages Yet',
   noneMeans: 'Write to all here, to a crew from the page of its patrol, and to those of a month from Month.',
   sent: filled('{when}: {outcome}'),

@@ -2,7 +2,6 @@ import { catalogue, filled } from './catalogue.ts';
 
 /** The page about what is kept about people (product 22.24). */
 export const privacyTexts = catalogue('privacy', {
-  title: 'Privacy',
   unableToLoad: 'Unable to load privacy',
   aGroup: 'A patrol group',
   groupKeeps: filled('{organization} keeps its roster and its record of patrols with {product}.'),

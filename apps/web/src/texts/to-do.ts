@@ -2,7 +2,6 @@ import { catalogue, chosen, counted, filled } from './catalogue.ts';
 
 /** The page What Needs Doing: the first steps of an organization, and what is to be done (product 3.10, 14.32 and 14.33). */
 export const toDoTexts = catalogue('to-do', {
-  pageTitle: 'What Needs Doing',
   unableToLoad: 'Unable to load what needs doing',
   title: 'To Do',
   none: 'Nothing Needs Doing',
@@ -26,7 +25,6 @@ export const toDoTexts = catalogue('to-do', {
     other: '{count} patrols want a larger crew',
   }),
   offered: counted({ other: 'The places of {count} of them are offered.' }),
-  fill: 'Fill',
   unanswered: counted({ one: '{count} answer is missing', other: '{count} answers are missing' }),
   drafts: counted({ one: '{count} draft in {month}', other: '{count} drafts in {month}' }),
   draftsMean: 'Nobody has been told of them.',

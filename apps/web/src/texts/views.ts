@@ -10,7 +10,6 @@ export const viewTexts = catalogue('views', {
   none: 'Nobody Looked Yet',
   noneHint: 'Who sees personal details is listed here within seconds.',
 
-  filter: 'Filter',
   whoLooked: 'Who looked',
   atWhat: 'At what',
   anything: 'Anything',

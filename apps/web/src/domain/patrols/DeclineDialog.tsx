@@ -1,4 +1,5 @@
 import type { PatrolType } from '@patrolbook/contract';
+import { actionTexts } from '../../texts/actions.ts';
 import { patrolTexts } from '../../texts/patrols.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
@@ -31,7 +32,7 @@ export function DeclineDialog({
       title={patrolTexts.declineTitle(type)}
       sideBySide={!instead}
       choices={[
-        { label: patrolTexts.no, onClick: onClose },
+        { label: actionTexts.no, onClick: onClose },
         ...(instead
           ? [
               { label: patrolTexts.askForCover, onClick: instead.ask },
@@ -40,7 +41,7 @@ export function DeclineDialog({
           : []),
         expected
           ? { label: patrolTexts.yesDecline, tone: 'primary', onClick: onDecline }
-          : { label: patrolTexts.yes, tone: 'danger', onClick: onDecline },
+          : { label: actionTexts.yes, tone: 'danger', onClick: onDecline },
       ]}
       onClose={onClose}
     >

@@ -31,10 +31,9 @@ export function InstructionsCard(told: Instructions) {
 }
 
 function sectionsOf({ meetUp, instructions }: Instructions): [title: string, text: string][] {
-  const texts = patrolTexts;
   const sections: [string, string][] = [
-    [texts.whereToMeet, meetUp.trim()],
-    [texts.instructions, instructions.trim()],
+    [patrolTexts.whereToMeet, meetUp.trim()],
+    [patrolTexts.instructions, instructions.trim()],
   ];
   return sections.filter(([, text]) => text !== '');
 }

@@ -9,6 +9,5 @@ export function patrolText({ patrol, organization }: AssignmentView | ExpiredInv
 
 /** Says why an invitation has expired: `The patrol was cancelled.` */
 export function fateText({ because, patrol }: ExpiredInvitation): string {
-  const texts = assignmentTexts;
-  return because === 'withdrawn' ? texts.withdrawn : texts[because](patrol.type);
+  return because === 'withdrawn' ? assignmentTexts.withdrawn : assignmentTexts[because](patrol.type);
 }

@@ -2,7 +2,6 @@ import { catalogue } from '../catalogue.ts';
 
 /** The page behind a link to set a password (product 10.3). */
 export const setPasswordTexts = catalogue('auth/set-password', {
-  title: 'Set Password',
   account: 'For {email}',
   again: 'Confirm password',
   set: 'Set Password',

@@ -2,7 +2,6 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 
 /** The page behind the link of a mail to the ECC (product 16.4). */
 export const eccAnswerTexts = catalogue('ecc/answer', {
-  communityPatrol: 'Community Patrol',
   title: chosen({ 'log-on': 'Community patrol log on', 'log-off': 'Community patrol log off' }),
   sentAt: filled('sent {time}'),
   training: 'TRAINING',

@@ -2,7 +2,6 @@ import { catalogue } from '../catalogue.ts';
 
 /** The list of incidents (product 18.3). */
 export const incidentListTexts = catalogue('incidents/list', {
-  title: 'Incidents',
   downloaded: 'incidents',
   latestFirst: 'Latest first',
   earliestFirst: 'Earliest first',

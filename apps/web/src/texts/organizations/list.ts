@@ -2,7 +2,6 @@ import { catalogue, chosen, counted, filled } from '../catalogue.ts';
 
 /** The list of all organizations, a super administrator's start page. */
 export const organizationListTexts = catalogue('organizations/list', {
-  title: 'Organizations',
   create: 'New Organization',
   search: 'Search by name or code',
   noMatch: filled('No name or code of an organization matches “{search}”.'),

@@ -8,7 +8,6 @@ export const organizationPrivacyTexts = catalogue('organizations/privacy', {
   toKeepLonger:
     'To keep something longer, for example for the police, open its patrol and press Keep Details.',
   findRecorded: 'Find a Recorded Person',
-  whoLooked: 'Who Looked',
   keptFor: filled('Kept for {period}'),
   noneDue: 'Nothing is older now.',
   due: counted({

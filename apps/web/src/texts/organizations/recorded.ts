@@ -2,7 +2,6 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 
 /** The page that finds recorded people and plates, to export, correct or erase them (product 22.11 and 22.12). */
 export const recordedTexts = catalogue('organizations/recorded', {
-  title: 'Recorded People',
   about:
     'People, details of people and plates of incidents are searched, former versions and what is set aside included. What was typed about an incident, messages and mails are not: look there yourself.',
   search: 'Name, phone or plate',

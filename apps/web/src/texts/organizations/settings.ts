@@ -11,7 +11,6 @@ export const organizationSettingTexts = catalogue('organizations/settings', {
   joinWords: 'What the page says',
   joinWordsMean: 'Below the organization’s name: whom you look for, when you patrol, whom to ring.',
   joinAddress: 'Its address',
-  joinRequests: 'Requests to Join',
 
   openPlaces: 'Open Places',
   openPlacesMean: 'How patrollers are asked to take free places, and to cover for others.',

@@ -25,12 +25,10 @@ export const patrolDetailTexts = catalogue('patrols/detail', {
   startsInSeconds: filled('Starts in {seconds} s'),
   startsNow: 'Starts now',
 
-  repeat: 'Repeat',
   message: 'Message',
   extend: 'Extend',
   enterNumber: 'Enter Event Number',
   keepDetails: 'Keep Details',
-  whoLooked: 'Who Looked',
   void: chosen({ start: 'Void Start', finish: 'Void Finish' }),
 
   enteredBy: 'entered by {name}',

@@ -2,12 +2,9 @@ import { catalogue, chosen, counted, filled } from '../catalogue.ts';
 
 /** The list of people, and the card that invites those who have not signed in. */
 export const peopleListTexts = catalogue('people/list', {
-  title: 'People',
   /** What could not be downloaded. */
   file: 'people',
-  messages: 'Messages',
   import: 'Import',
-  newPerson: 'New Person',
   hideFinished: 'Hide finished',
   search: 'Search by name',
   noneMatch: chosen({

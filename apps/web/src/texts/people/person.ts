@@ -7,9 +7,6 @@ export const personTexts = catalogue('people/person', {
   mailVia: 'At the address of {name}',
   noRoles: 'No roles assigned',
 
-  availability: 'Availability',
-  pairing: 'Pairing',
-  whoLooked: 'Who Looked',
   download: 'Download Information',
   /** What could not be downloaded. */
   information: filled('what is held about {name}'),

@@ -2,7 +2,6 @@ import { catalogue, filled } from '../catalogue.ts';
 
 /** Who asks to join, and the answers (product 4.29). */
 export const joinRequestTexts = catalogue('people/requests', {
-  title: 'Requests to Join',
   none: 'Nobody Asks to Join',
   noneHint:
     'Who has asked on the page to join, and confirmed it by email, waits here. My Organization turns the page on.',

@@ -2,7 +2,6 @@ import { catalogue } from '../catalogue.ts';
 
 /** My Profile, but for the calendar and the request to be erased. */
 export const profileTexts = catalogue('profile/profile', {
-  title: 'My Profile',
   idNumber: 'Patrol ID Number',
   changePhone: 'Change Phone',
   mails: 'Mails',

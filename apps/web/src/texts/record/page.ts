@@ -2,7 +2,6 @@ import { catalogue, chosen, counted, filled } from '../catalogue.ts';
 
 /** The page on which a crew records, but for its forms (product 17). */
 export const recordPageTexts = catalogue('record/page', {
-  title: 'Record Patrol',
   recording: 'Recording',
   online: 'Online',
   offline: 'Offline',

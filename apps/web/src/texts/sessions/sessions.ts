@@ -4,7 +4,6 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 export const sessionTexts = catalogue('sessions/sessions', {
   title: 'Current Sessions',
   none: 'No sessions',
-  sharedDevice: 'Shared Device',
   issued: 'Issued',
   issuedAt: filled('Issued {when}'),
   ip: 'IP',

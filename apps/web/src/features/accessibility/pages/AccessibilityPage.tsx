@@ -1,5 +1,6 @@
 import { productName as product } from '../../../lib/browser/page.ts';
 import { accessibilityTexts } from '../../../texts/accessibility.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { notMet } from '../not-met.ts';
 import classes from './AccessibilityPage.module.css';
@@ -9,7 +10,7 @@ export function AccessibilityPage() {
   return (
     <LinkFrame>
       <article className={classes.text}>
-        <h1>{accessibilityTexts.title}</h1>
+        <h1>{titleTexts.accessibility}</h1>
         <p>{accessibilityTexts.everybody({ product })}</p>
         <h2>{accessibilityTexts.works}</h2>
         <ul>

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
 import { Filled } from '../../../texts/Filled.tsx';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
 import type { Answer } from '../queries.ts';
@@ -32,7 +33,7 @@ export function Assignment({ view, sending, error, declining, onAnswer }: Assign
   const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
   const isEvent = patrol.type === 'event';
-  usePageTitle(isEvent ? assignmentTexts.eventAssignment : assignmentTexts.assignment);
+  usePageTitle(isEvent ? assignmentTexts.eventAssignment : titleTexts.patrolAssignment);
   return (
     <>
       <AssignmentBanners view={view} />

@@ -3,7 +3,7 @@ import type { AssignmentView } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeclineDialog } from '../../../domain/patrols/DeclineDialog.tsx';
-import { assignmentTexts } from '../../../texts/assignments.ts';
+import { actionTexts } from '../../../texts/actions.ts';
 import { patrolText } from '../patrol-text.ts';
 import type { Answer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';
@@ -34,7 +34,7 @@ export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAn
         loading={sending === 'accept'}
         onClick={() => onAnswer('accept')}
       >
-        {assignmentTexts.accept}
+        {actionTexts.accept}
       </Button>
       <Button
         size="xl"
@@ -43,7 +43,7 @@ export function LinkAnswerButtons({ view, sending, declining, onAnswer }: LinkAn
         loading={sending === 'decline'}
         onClick={() => setAsking(true)}
       >
-        {assignmentTexts.decline}
+        {actionTexts.decline}
       </Button>
       <DeclineDialog
         opened={asking}

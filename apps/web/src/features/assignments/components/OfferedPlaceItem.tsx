@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime, formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
 import { titleOf } from '../../../domain/patrols/patrol-title.ts';
 import { startText } from '../../../domain/patrols/start/start-text.ts';
+import { actionTexts } from '../../../texts/actions.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
 import { offerTexts } from '../../../texts/offers.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -21,7 +22,6 @@ interface OfferedPlaceItemProps {
 
 /** A place: when, who comes so far, whose it is until then, and buttons, or what became of it. A mail scanner finds nothing to press. */
 export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlaceItemProps) {
-  const { take, swap, decline } = assignmentTexts;
   const { state, patrol, patrollers, insteadOf, inReturn } = place;
   const others = patrollers.filter(({ _id }) => _id !== insteadOf?._id).map(formatName);
   return (
@@ -45,11 +45,11 @@ export function OfferedPlaceItem({ place, zone, sending, onAnswer }: OfferedPlac
       {state === 'open' && !isHeadless(navigator.userAgent) ? (
         <div className={classes.buttons}>
           <Button loading={sending === 'take'} onClick={() => onAnswer('take')}>
-            {inReturn ? swap : take}
+            {inReturn ? actionTexts.swap : assignmentTexts.take}
           </Button>
           {inReturn && (
             <Button variant="default" loading={sending === 'decline'} onClick={() => onAnswer('decline')}>
-              {decline}
+              {actionTexts.decline}
             </Button>
           )}
         </div>

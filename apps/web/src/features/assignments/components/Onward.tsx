@@ -1,6 +1,8 @@
 import { useAuth, useRoles } from '../../../lib/auth/auth.ts';
 import { productName } from '../../../lib/browser/page.ts';
+import { actionTexts } from '../../../texts/actions.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import classes from './Outcome.module.css';
 
@@ -11,11 +13,11 @@ import classes from './Outcome.module.css';
 export function Onward({ hasAccount }: { hasAccount: boolean }) {
   const signedIn = useAuth().status === 'authenticated';
   const hasRoster = useRoles().includes('patroller');
-  const inside = hasRoster ? assignmentTexts.myRoster : assignmentTexts.open({ product: productName });
+  const inside = hasRoster ? titleTexts.myRoster : assignmentTexts.open({ product: productName });
   if (!signedIn && !hasAccount) return null;
   return (
     <ButtonLink to="/" variant="default" className={classes.onward}>
-      {signedIn ? inside : assignmentTexts.signIn}
+      {signedIn ? inside : actionTexts.signIn}
     </ButtonLink>
   );
 }

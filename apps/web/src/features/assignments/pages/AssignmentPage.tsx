@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { Assignment } from '../components/Assignment.tsx';
@@ -92,5 +93,5 @@ function Expired({ invitation }: Pick<ApiError, 'invitation'>) {
 
 /** For screen readers, until the greeting has loaded. */
 function Heading() {
-  return <VisuallyHidden component="h1">{assignmentTexts.assignment}</VisuallyHidden>;
+  return <VisuallyHidden component="h1">{titleTexts.patrolAssignment}</VisuallyHidden>;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
@@ -42,7 +43,7 @@ function PlacesByLink({ linkToken, place }: { linkToken: string; place: string |
   }
   return (
     <>
-      <VisuallyHidden component="h1">{assignmentTexts.openPlaces}</VisuallyHidden>
+      <VisuallyHidden component="h1">{titleTexts.openPlaces}</VisuallyHidden>
       {error ? (
         <ErrorCard
           title={assignmentTexts.unableToLoad('places')}

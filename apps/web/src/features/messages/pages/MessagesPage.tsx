@@ -4,6 +4,7 @@ import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { messageTexts } from '../../../texts/messages.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -21,13 +22,13 @@ export function MessagesPage() {
   const list = usePagedList(messagesQuery);
   return (
     <ListPage
-      title={messageTexts.title}
+      title={titleTexts.messages}
       list={list}
       limit={pageSize}
       head={messageTexts.about}
       action={
         <ButtonLink to="/message/new" leftSection={<IconPlus />}>
-          {messageTexts.newMessage}
+          {titleTexts.newMessage}
         </ButtonLink>
       }
       empty={

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { limits, type Organization } from '@patrolbook/contract';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import own from './JoiningFields.module.css';
 import classes from './SettingsSection.module.css';
@@ -52,7 +53,7 @@ function JoinAddress({ code }: { code: string }) {
       </dl>
       {!useRoles().includes('sa') && (
         <ButtonLink className={own.requests} to="/people/requests" variant="default">
-          {organizationSettingTexts.joinRequests}
+          {titleTexts.requestsToJoin}
         </ButtonLink>
       )}
     </>

@@ -18,6 +18,7 @@ import { serverMoment } from '../../../lib/time/clock.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { numberText } from '../../../texts/locale.ts';
 import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
@@ -52,7 +53,7 @@ export function PrivacySection() {
             variant="default"
             leftSection={<IconEye />}
           >
-            {organizationPrivacyTexts.whoLooked}
+            {titleTexts.whoLooked}
           </ButtonLink>
         </>
       ) : (

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { organizationListTexts } from '../../../texts/organizations/list.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -23,7 +24,7 @@ export function prefetch({ client, search, skip }: PrefetchContext): void {
 
 /** The super administrator's start page: every organization by name. */
 export function OrganizationsPage() {
-  usePageTitle(organizationListTexts.title);
+  usePageTitle(titleTexts.organizations);
   const [search] = useListSearch();
   const sorted = useListSort(organizationSorts);
   const { sort } = sorted;
@@ -37,7 +38,7 @@ export function OrganizationsPage() {
 
   return (
     <ListPage
-      title={organizationListTexts.title}
+      title={titleTexts.organizations}
       list={list}
       limit={pageSize}
       lead={<InstallationWarnings />}

@@ -6,6 +6,7 @@ import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { recordedTexts } from '../../../texts/organizations/recorded.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
@@ -24,7 +25,7 @@ export function RecordedPage() {
   const save = () => download(recordedRoutes.downloadRecorded, { query: { filter: { text: search } } });
   return (
     <ListPage
-      title={recordedTexts.title}
+      title={titleTexts.recordedPeople}
       list={list}
       limit={pageSize}
       lead={recordedTexts.about}

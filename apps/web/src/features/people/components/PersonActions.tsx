@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mayGo } from '../../../domain/people/may-go.ts';
 import { useProfile } from '../../../domain/profile/profile.tsx';
 import { actionTexts } from '../../../texts/actions.ts';
-import { personTexts } from '../../../texts/people/person.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadInformation } from './DownloadInformation.tsx';
@@ -35,7 +35,7 @@ export function PersonActions({ person }: { person: Person }) {
             variant="default"
             leftSection={<IconCalendarMinus />}
           >
-            {personTexts.availability}
+            {titleTexts.availability}
           </ButtonLink>
           <ButtonLink
             to="/person/$id/pairing"
@@ -43,7 +43,7 @@ export function PersonActions({ person }: { person: Person }) {
             variant="default"
             leftSection={<IconUsersGroup />}
           >
-            {personTexts.pairing}
+            {titleTexts.pairing}
           </ButtonLink>
         </>
       )}
@@ -53,7 +53,7 @@ export function PersonActions({ person }: { person: Person }) {
         variant="default"
         leftSection={<IconEye />}
       >
-        {personTexts.whoLooked}
+        {titleTexts.whoLooked}
       </ButtonLink>
       {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
       <DownloadInformation person={person} />

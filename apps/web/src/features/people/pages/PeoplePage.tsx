@@ -8,6 +8,7 @@ import { listSortOf, useListSort } from '../../../lib/navigation/list-sort.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { peopleListTexts } from '../../../texts/people/list.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -36,7 +37,7 @@ export function PeoplePage() {
       <CsvButton what={peopleListTexts.file} save={() => download(peopleRoutes.downloadPersons)} />
       {isAdmin && (
         <ButtonLink to="/messages" variant="default" leftSection={<IconMail />}>
-          {peopleListTexts.messages}
+          {titleTexts.messages}
         </ButtonLink>
       )}
       {isAdmin && (
@@ -46,7 +47,7 @@ export function PeoplePage() {
       )}
       {isAdmin && (
         <ButtonLink to="/person/new" leftSection={<IconPlus />}>
-          {peopleListTexts.newPerson}
+          {titleTexts.newPerson}
         </ButtonLink>
       )}
     </div>
@@ -54,7 +55,7 @@ export function PeoplePage() {
   const none = peopleListTexts.noneMatch(hideFinished ? 'unfinished' : 'all', { search });
   return (
     <ListPage
-      title={peopleListTexts.title}
+      title={titleTexts.people}
       list={list}
       limit={peoplePageSize}
       head={

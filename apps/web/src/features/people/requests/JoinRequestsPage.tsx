@@ -3,6 +3,7 @@ import { pageSize } from '../../../lib/navigation/list-page.ts';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { joinRequestTexts } from '../../../texts/people/requests.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -18,7 +19,7 @@ export function JoinRequestsPage() {
   const list = usePagedList(joinRequestsQuery);
   return (
     <ListPage
-      title={joinRequestTexts.title}
+      title={titleTexts.requestsToJoin}
       list={list}
       limit={pageSize}
       empty={

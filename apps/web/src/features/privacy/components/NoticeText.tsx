@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { productName } from '../../../lib/browser/page.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { privacyTexts } from '../../../texts/privacy.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import classes from './NoticeText.module.css';
 
@@ -16,7 +17,7 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
   const audits = clocks.find(({ clock }) => clock === 'audits');
   return (
     <article className={classes.notice}>
-      <h1>{privacyTexts.title}</h1>
+      <h1>{titleTexts.privacy}</h1>
       <p>
         {organizationName
           ? privacyTexts.groupKeeps({ organization: organizationName, product: productName })

@@ -1,7 +1,7 @@
 import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { profileTexts } from '../../../texts/profile/profile.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 import { erasureQuery } from '../erasure.ts';
@@ -13,7 +13,7 @@ export function prefetch({ client, roles }: PrefetchContext): void {
 
 /** My Profile. */
 export function ProfilePage() {
-  usePageTitle(profileTexts.title);
+  usePageTitle(titleTexts.myProfile);
   return (
     <Page form>
       <ProfileCards />

@@ -5,7 +5,7 @@ import { Unreached } from '../../../domain/people/Unreached.tsx';
 import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { profileTexts } from '../../../texts/profile/profile.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
@@ -19,7 +19,7 @@ export function prefetch({ client, roles }: PrefetchContext): void {
 
 /** The start page of members without a roster: who is out, for those who watch over them, then their profile (product 14.3). */
 export function StartPage() {
-  usePageTitle(profileTexts.title);
+  usePageTitle(titleTexts.myProfile);
   if (usePatrolsOut().isLoading) return <CardSkeletons />;
   return (
     <Page form>

@@ -7,6 +7,7 @@ import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
@@ -24,7 +25,7 @@ interface RecordFrameProps {
  */
 export function RecordFrame({ patrolId, patrol, children }: RecordFrameProps) {
   const goBack = useGoBack();
-  const title = useOwnTitle() ?? recordPageTexts.title;
+  const title = useOwnTitle() ?? titleTexts.recordPatrol;
   return (
     <div className={classes.frame} data-night>
       <header className={classes.header}>

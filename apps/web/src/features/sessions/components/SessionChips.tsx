@@ -1,6 +1,7 @@
 import type { Session } from '@patrolbook/contract';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { sessionTexts } from '../../../texts/sessions/sessions.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 
 /** Chips that mark the current session, one that began with more than the password, and one on a shared device. */
@@ -11,7 +12,7 @@ export function SessionChips({ session }: { session: Session }) {
       {session.began !== 'password' && <Chip color="gray">{sessionTexts.began(session.began)}</Chip>}
       {session.sharedDevice && (
         <Chip color="blue" icon={<IconDeviceLaptop size={14} />}>
-          {sessionTexts.sharedDevice}
+          {titleTexts.sharedDevice}
         </Chip>
       )}
     </>

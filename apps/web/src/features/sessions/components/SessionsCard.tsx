@@ -4,6 +4,7 @@ import { useRoles } from '../../../lib/auth/auth.ts';
 import { pageSize } from '../../../lib/navigation/list-page.ts';
 import type { PagedList } from '../../../lib/navigation/paged-list.ts';
 import { sessionTexts } from '../../../texts/sessions/sessions.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
@@ -16,7 +17,7 @@ export function SessionsCard({ list }: { list: PagedList<Session> }) {
   const card = useRef<HTMLDivElement>(null);
   const device = isAdmin && (
     <ButtonLink to="/device" variant="default">
-      {sessionTexts.sharedDevice}
+      {titleTexts.sharedDevice}
     </ButtonLink>
   );
   return (

@@ -13,6 +13,7 @@ import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeToget
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { daysOf, monthOf } from '../../../lib/time/months.ts';
 import { actionTexts } from '../../../texts/actions.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { toDoTexts } from '../../../texts/to-do.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -119,7 +120,7 @@ function FillLink({ from }: { from: string | null }) {
   const search = from ? { month: monthOf(toLocal(from, zone).date) } : {};
   return (
     <ButtonLink to="/patrols/fill" search={search} variant="default">
-      {toDoTexts.fill}
+      {titleTexts.fill}
     </ButtonLink>
   );
 }

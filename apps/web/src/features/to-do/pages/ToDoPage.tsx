@@ -6,6 +6,7 @@ import { failingAddressesQuery } from '../../../domain/people/failing-addresses.
 import { Unreached } from '../../../domain/people/Unreached.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import { titleTexts } from '../../../texts/titles.ts';
 import { toDoTexts } from '../../../texts/to-do.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
@@ -23,7 +24,7 @@ export function prefetch({ client }: PrefetchContext): void {
 
 /** What an admin finds first: who is out, the first steps of a new organization, and what needs doing (product 14.3 and 14.32). */
 export function ToDoPage() {
-  usePageTitle(toDoTexts.pageTitle);
+  usePageTitle(titleTexts.whatNeedsDoing);
   const { data: toDo, error, refetch } = useQuery(toDoQuery);
   const out = usePatrolsOut();
   if (out.isLoading || (!toDo && !error)) return <CardSkeletons />;

@@ -17,7 +17,7 @@ interface ViewsFilterProps {
 /** Who looked, and at what; the patrol or person of whose page this was opened can be left out again. */
 export function ViewsFilter({ filter: { by, what, of }, onChange }: ViewsFilterProps) {
   return (
-    <fieldset className={classes.group} aria-label={viewTexts.filter}>
+    <fieldset className={classes.group} aria-label={actionTexts.filter}>
       <SectionCard padded>
         <div className={classes.fields}>
           <PersonSelect

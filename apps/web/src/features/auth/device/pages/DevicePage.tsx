@@ -5,6 +5,7 @@ import { useRoles } from '../../../../lib/auth/auth.ts';
 import { isSharedDevice, setSharedDevice } from '../../../../lib/auth/device.ts';
 import { deviceTexts } from '../../../../texts/auth/device.ts';
 import { feedbackTexts } from '../../../../texts/feedback.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -25,7 +26,7 @@ export function DevicePage() {
     <Page form>
       <SectionCard padded>
         <Checkbox
-          label={deviceTexts.shared}
+          label={titleTexts.sharedDevice}
           aria-describedby={hint}
           checked={shared}
           onChange={(event) => choose(event.currentTarget.checked)}

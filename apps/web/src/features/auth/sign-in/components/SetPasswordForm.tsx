@@ -8,6 +8,7 @@ import { focusFirst, showIssues } from '../../../../lib/form/forms.ts';
 import { setPasswordTexts } from '../../../../texts/auth/set-password.ts';
 import { Filled } from '../../../../texts/Filled.tsx';
 import { fieldTexts } from '../../../../texts/fields.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
 import { PasswordRules } from '../../../../ui/form/PasswordRules.tsx';
 import { isDead } from '../queries.ts';
@@ -57,7 +58,7 @@ export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPassword
 
   return (
     <form onSubmit={submit} noValidate>
-      <h2 className={classes.title}>{setPasswordTexts.title}</h2>
+      <h2 className={classes.title}>{titleTexts.setPassword}</h2>
       <p className={classes.account}>
         <Filled text={setPasswordTexts.account} values={{ email: <b>{email}</b> }} />
       </p>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isDeadLink, isNetworkError } from '../../../../lib/http/api-error.ts';
 import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
@@ -16,7 +17,7 @@ export function AnswerByLink({ linkToken }: { linkToken: string }) {
   if (view) return <Notification linkToken={linkToken} view={view} />;
   return (
     <>
-      <VisuallyHidden component="h1">{eccAnswerTexts.communityPatrol}</VisuallyHidden>
+      <VisuallyHidden component="h1">{titleTexts.communityPatrol}</VisuallyHidden>
       {error ? (
         <ErrorCard
           title={eccAnswerTexts.unableToLoad}

@@ -19,6 +19,7 @@ import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
 import { periodText } from '../../../../lib/time/period.ts';
 import { incidentListTexts } from '../../../../texts/incidents/list.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
@@ -55,7 +56,7 @@ export function IncidentsPage() {
   );
   return (
     <ListPage
-      title={incidentListTexts.title}
+      title={titleTexts.incidents}
       list={list}
       limit={pageSize}
       filter={{

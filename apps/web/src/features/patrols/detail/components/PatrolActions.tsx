@@ -18,6 +18,7 @@ import { useRoles } from '../../../../lib/auth/auth.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { patrolCancelTexts } from '../../../../texts/patrols/cancel.ts';
 import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 import { useCancelRecipients } from '../cancel-mails.ts';
@@ -72,7 +73,7 @@ export function PatrolActions({ patrol, now }: PatrolActionsProps) {
           variant="default"
           leftSection={<IconRepeat />}
         >
-          {patrolDetailTexts.repeat}
+          {titleTexts.repeat}
         </ButtonLink>
       )}
       {canMessageCrew(patrol, roles, now) && (

@@ -4,6 +4,7 @@ import { IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '../../../../lib/auth/auth.ts';
 import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
+import { titleTexts } from '../../../../texts/titles.ts';
 import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
 
@@ -31,7 +32,7 @@ export function DetailsButtons({ patrol, now }: DetailsButtonsProps) {
         variant="default"
         leftSection={<IconEye />}
       >
-        {patrolDetailTexts.whoLooked}
+        {titleTexts.whoLooked}
       </ButtonLink>
       <HoldDialog patrol={patrol} now={now} opened={asking} onClose={() => setAsking(false)} />
     </>
