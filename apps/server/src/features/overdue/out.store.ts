@@ -1,9 +1,10 @@
 import type { Location, overdueRoutes, QueryOf } from '@patrolbook/contract';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
+import { pageOf } from '../../platform/database/page-cut.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -37,15 +38,27 @@ export async function listOut(db: Reader, organizationId: string, page: OutPage)
   return { rows, matches };
 }
 
+const ofOrganization = eq(patrol.organizationId, sql.placeholder('organizationId'));
+
+/**
+ * Selects the page in a subquery, of ids alone. PostgreSQL expects far more patrols to be out than are, and would start
+ * parallel workers to sort whole rows, which takes longer than to read them (docs/performance.md).
+ */
 const outList = preparedList({
   name: 'patrols_out',
   table: patrol,
-  where: and(eq(patrol.organizationId, sql.placeholder('organizationId')), patrolOut),
+  where: and(ofOrganization, patrolOut),
   filter: noFilter,
   sorts: { end: plannedEnd },
   id: patrol.id,
-  page: (db, { where, orderBy, matches }) =>
-    db.query.patrol.findMany({
+  cuts: true,
+  page(db, { where, orderBy, matches, cut }) {
+    const inOrder = db
+      .select({ id: patrol.id })
+      .from(patrol)
+      .where(where)
+      .orderBy(...orderBy);
+    return db.query.patrol.findMany({
       columns: {
         id: true,
         name: true,
@@ -58,7 +71,7 @@ const outList = preparedList({
         overdueAcknowledged: true,
         overdueAcknowledgedBy: true,
       },
-      where,
+      where: and(ofOrganization, inArray(patrol.id, pageOf(inOrder, cut))),
       with: {
         assignments: {
           columns: { personId: true },
@@ -74,9 +87,8 @@ const outList = preparedList({
       },
       extras: { lastPlace, matches: matches.as('matches') },
       orderBy,
-      limit: sql.placeholder('limit'),
-      offset: sql.placeholder('skip'),
-    }),
+    });
+  },
 });
 
 export type OutRow = Awaited<ReturnType<typeof listOut>>['rows'][number];
