@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { offer } from '../../platform/database/schema/offers.ts';
@@ -10,16 +10,22 @@ import { ofCrew } from './crew.store.ts';
 
 const build = new QueryBuilder();
 
-const ofPatrol = and(
+/** The assignment is one of the patrol's crew. */
+export const ofItsCrew = and(
   eq(assignment.organizationId, patrol.organizationId),
   eq(assignment.patrolId, patrol.id),
   ofCrew,
 );
 const offerOfPatrol = and(eq(offer.organizationId, patrol.organizationId), eq(offer.patrolId, patrol.id));
-const crew = build.select({ size: count() }).from(assignment).where(ofPatrol);
+const crew = build.select({ size: count() }).from(assignment).where(ofItsCrew);
 
 /** The patrol has a smaller crew than it wants; neither an event nor a test patrol needs one (product 5.8). */
-export const undermanned: SQL<boolean> = sql`(${patrol.type} = 'patrol' and not ${testPatrol} and (${crew}) < ${patrol.crewSize})`;
+export const undermanned: SQL<boolean> = undermannedBy(sql`(${crew})`);
+
+/** Returns the same condition where the size of the crew is known. */
+export function undermannedBy(size: SQLWrapper): SQL<boolean> {
+  return sql`(${size} < ${patrol.crewSize} and ${patrol.type} = 'patrol' and not ${testPatrol})`;
+}
 
 /** The condition that one of the crew has not answered. */
 export const withoutAnswer = and(ofCrew, isNull(assignment.accepted));
@@ -49,5 +55,5 @@ export const coverAsked = exists(
 /** Somebody who is asked has not answered; a draft asks for nothing (product 6.10). */
 export const unanswered: SQL<boolean> = sql<boolean>`(${and(
   isNotNull(patrol.finalized),
-  exists(build.select({ id: assignment.id }).from(assignment).where(and(ofPatrol, withoutAnswer))),
+  exists(build.select({ id: assignment.id }).from(assignment).where(and(ofItsCrew, withoutAnswer))),
 )})`;

@@ -5,38 +5,26 @@ import type { Context } from '../../platform/context.ts';
 import { readInstant } from '../../platform/database/instant.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
-import { countDrafts, countToDo } from './store.ts';
+import { countByMonth, countToDo } from './store.ts';
 
 /** What an organization's admins have to do (product 14.32). */
 export function toDoService({ database, clock, settings }: Context) {
   return {
     async get({ organizationId }: Member): Promise<ToDo> {
       const now = clock.now();
-      const [counted, drafts] = await Promise.all([
+      const [counted, months] = await Promise.all([
         countToDo(database, { organizationId, now, dayAgo: after(now, -day) }),
-        countDrafts(database, { organizationId, now }),
+        countByMonth(database, { organizationId, now }),
       ]);
       if (!counted) throw notFound();
-      const {
-        undermanned,
-        firstUndermanned,
-        offered,
-        unanswered,
-        failedMails,
-        notSignedIn,
-        due,
-        joinRequests,
-      } = counted;
+      const { offered, failedMails, notSignedIn, due, joinRequests } = counted;
       const first = counted.firstCovered.map(({ _id, when }) => ({ _id, when: readInstant(when) }));
       const { email, phone } = eccOf(counted, settings);
       const ecc = { email: email !== null, phone: phone !== null };
       return {
-        undermanned,
-        firstUndermanned,
+        ...ofPatrols(months),
         offered,
         cover: { patrols: counted.covered, first },
-        unanswered,
-        drafts,
         failedMails,
         notSignedIn: { people: notSignedIn, due },
         joinRequests,
@@ -49,6 +37,20 @@ export function toDoService({ database, clock, settings }: Context) {
   };
 }
 export type ToDoService = ReturnType<typeof toDoService>;
+
+/** Adds up what the months have, the first of which comes first. */
+function ofPatrols(months: Awaited<ReturnType<typeof countByMonth>>) {
+  const total = (key: 'undermanned' | 'unanswered') =>
+    months.reduce((sum, { [key]: number }) => sum + number, 0);
+  return {
+    undermanned: total('undermanned'),
+    firstUndermanned: months.find(({ undermanned }) => undermanned > 0)?.firstUndermanned ?? null,
+    unanswered: total('unanswered'),
+    drafts: months
+      .filter(({ drafts }) => drafts > 0)
+      .map(({ month, drafts }) => ({ month, patrols: drafts })),
+  };
+}
 
 type Counted = NonNullable<Awaited<ReturnType<typeof countToDo>>>;
 

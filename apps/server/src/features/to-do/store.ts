@@ -1,7 +1,14 @@
 import type { ToDo } from '@patrolbook/contract';
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
-import { coverAsked, offered, undermanned, withoutAnswer } from '../../domain/patrols/to-do.store.ts';
+import {
+  coverAsked,
+  offered,
+  ofItsCrew,
+  undermanned,
+  undermannedBy,
+  withoutAnswer,
+} from '../../domain/patrols/to-do.store.ts';
 import { asksToJoin } from '../../domain/people/asking.store.ts';
 import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
@@ -20,7 +27,7 @@ const ahead = and(ofOrganization, gt(patrol.when, now), isNull(patrol.cancelled)
 const finalized = and(ofOrganization, isNotNull(patrol.finalized));
 const planned = and(ahead, isNotNull(patrol.finalized));
 const present = and(eq(person.organizationId, organizationId), isNull(person.finished));
-const invited = and(eq(person.organizationId, organizationId), notSignedIn);
+const isDue = and(notSignedIn, or(isNull(person.invited), lte(person.invited, sql.placeholder('dayAgo'))));
 
 /** How many of the patrols that ask for cover are named. */
 const shownPatrols = 5;
@@ -28,25 +35,18 @@ const shownPatrols = 5;
 /** How many of those who have asked to be erased are named. */
 const shownErasures = 20;
 
-/** Counts what is to do, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
+/** Returns how many of the rows satisfy a condition. */
+function countIf(condition: SQL | undefined): SQL<number> {
+  return sql`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+/** Counts what is to do, but for `countByMonth`, in one statement. `dayAgo`: who was invited since is not due to be invited again. */
 export async function countToDo(db: Reader, values: { organizationId: string; now: string; dayAgo: string }) {
   const [found] = await counts(db).execute(values);
   return found;
 }
 
 const counts = prepared('to_do', (db) => {
-  const missing = db
-    .select({ n: count() })
-    .from(patrol)
-    .innerJoin(
-      assignment,
-      and(eq(assignment.organizationId, patrol.organizationId), eq(assignment.patrolId, patrol.id)),
-    )
-    .where(and(ahead, isNotNull(patrol.finalized), withoutAnswer));
-  const first = db
-    .select({ when: min(patrol.when) })
-    .from(patrol)
-    .where(and(ahead, undermanned));
   const failed = failedAhead(db, organizationId, now).as('failed');
   const firstCovered = db
     .select({ id: patrol.id, when: patrol.when })
@@ -71,6 +71,15 @@ const counts = prepared('to_do', (db) => {
     .orderBy(asc(erasureRequest.asked), asc(person.id))
     .limit(shownErasures)
     .as('asking');
+  const people = db
+    .select({
+      present: count().as('present'),
+      notSignedIn: countIf(notSignedIn).as('not_signed_in'),
+      due: countIf(isDue).as('due'),
+    })
+    .from(person)
+    .where(present)
+    .as('people');
   const has = (where: ReturnType<typeof and>) =>
     sql<boolean>`exists ${db.select({ id: patrol.id }).from(patrol).where(where)}`;
   return db
@@ -80,21 +89,15 @@ const counts = prepared('to_do', (db) => {
       eccEmail: organization.eccEmail,
       eccPhone: organization.eccPhone,
       meetUp: organization.patrolMeetUpInstructions,
-      undermanned: db.$count(patrol, and(ahead, undermanned)),
-      firstUndermanned: sql<string | null>`(${first})`.mapWith(patrol.when),
       offered: db.$count(patrol, and(planned, undermanned, offered)),
       covered: db.$count(patrol, and(planned, coverAsked)),
       firstCovered: sql<{ _id: string; when: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', id, 'when', "when") order by "when", id), '[]')
         from ${firstCovered})`,
-      unanswered: sql<number>`(${missing})`.mapWith(Number),
       failedMails: db.$count(failed),
-      people: db.$count(person, present),
-      notSignedIn: db.$count(person, invited),
-      due: db.$count(
-        person,
-        and(invited, or(isNull(person.invited), lte(person.invited, sql.placeholder('dayAgo')))),
-      ),
+      people: people.present,
+      notSignedIn: people.notSignedIn,
+      due: people.due,
       joinRequests: db.$count(joinRequest, asksToJoin(organizationId, now)),
       erasures: sql<ToDo['erasures']>`(
         select coalesce(json_agg(json_build_object('_id', id, 'firstName', first_name, 'lastName', last_name, 'asked', asked)
@@ -105,22 +108,41 @@ const counts = prepared('to_do', (db) => {
       hasRun: has(and(finalized, lte(patrol.when, now))),
     })
     .from(organization)
+    .crossJoin(people)
     .leftJoin(privacy, eq(privacy.organizationId, organization.id))
     .where(eq(organization.id, organizationId));
 });
 
-/** Counts the drafts that are ahead by month of the organization's time zone. */
-export function countDrafts(db: Reader, values: { organizationId: string; now: string }) {
-  return drafts(db).execute(values);
+/** Counts what is to do about the patrols that are ahead, by month of the organization's time zone: each is looked at once. */
+export function countByMonth(db: Reader, values: { organizationId: string; now: string }) {
+  return months(db).execute(values);
 }
 
-const drafts = prepared('drafts_by_month', (db) => {
+const months = prepared('to_do_by_month', (db) => {
   const month = sql<string>`to_char(${patrol.when} at time zone ${organization.timeZone}, 'YYYY-MM')`;
+  const crew = db
+    .select({ size: count().as('size'), unanswered: countIf(withoutAnswer).as('unanswered') })
+    .from(assignment)
+    .where(ofItsCrew)
+    .as('crew');
+  const tooSmall = undermannedBy(crew.size);
   return db
-    .select({ month: month.as('month'), patrols: count() })
+    .select({
+      month: month.as('month'),
+      drafts: countIf(isNull(patrol.finalized)),
+      undermanned: countIf(tooSmall),
+      firstUndermanned: sql<string | null>`min(${patrol.when}) filter (where ${tooSmall})`.mapWith(
+        patrol.when,
+      ),
+      unanswered:
+        sql`coalesce(sum(${crew.unanswered}) filter (where ${patrol.finalized} is not null), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(patrol)
     .innerJoin(organization, eq(organization.id, patrol.organizationId))
-    .where(and(ahead, isNull(patrol.finalized)))
+    .crossJoinLateral(crew)
+    .where(ahead)
     .groupBy(sql`month`)
     .orderBy(asc(sql`month`));
 });

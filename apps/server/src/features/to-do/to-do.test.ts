@@ -91,6 +91,18 @@ describe('what needs doing [GET /to-do] [to-do]', () => {
     ]);
   });
 
+  it('adds up what is to do in several months, and says when the first crew is too small', async () => {
+    const { admin, organizationId, hemi } = await settled();
+    for (const when of ['2027-01-05T08:00:00.000Z', '2026-12-24T08:00:00.000Z']) {
+      const { id: patrolId } = await app.buildPatrol({ organizationId, finalized: longBefore, when });
+      await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+    }
+    expect(await read(admin)).toMatchObject({
+      ...{ ...nothing, undermanned: 2, unanswered: 2 },
+      firstUndermanned: '2026-12-24T08:00:00.000Z',
+    });
+  });
+
   it('is of the own organization alone', async () => {
     const here = await settled();
     const there = await buildRoster(app);
