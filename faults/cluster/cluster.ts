@@ -16,8 +16,9 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 /**
  * Starts two web and two worker processes behind HAProxy, on three PostgreSQL servers under Patroni and etcd, and a mail
  * server that keeps what it gets. All of it, with its folder, is gone after `stop`, and after a start that failed.
+ * @param patroniPackage the file of Debian's package
  */
-export async function startCluster() {
+export async function startCluster(patroniPackage: string) {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-cluster-'));
   await chmod(folder, 0o755); // PostgreSQL's folder in it belongs to another user
   const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
@@ -33,7 +34,7 @@ export async function startCluster() {
     stops.unshift(() => smtp.close());
     const etcd = started(startEtcd(folder));
     await etcd.ready();
-    const patroni = started(startPatroni(folder));
+    const patroni = started(startPatroni(folder, patroniPackage));
     await patroni.whole();
     const connect = async (database = 'patrolbook') => {
       const [primary = 0] = await patroni.membersThatAre('primary');

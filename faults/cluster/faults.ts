@@ -23,7 +23,10 @@ const faults: readonly Fault[] = [
   { what: 'the new primary silent', happen: (cluster) => silent(cluster, 'primary') },
 ];
 
-/** Breaks one part after the other under load, and prints for how long calls failed. */
+/**
+ * Breaks one part after the other under load, and prints for how long calls failed. In the end a commit must again wait for
+ * one of two standbys.
+ */
 export async function tryFaults(cluster: Cluster): Promise<void> {
   const table: ReturnType<typeof rowOf>[] = [];
   const ledger = await underLoad(cluster.url, async (load) => {
@@ -37,6 +40,14 @@ export async function tryFaults(cluster: Cluster): Promise<void> {
   });
   console.table(table);
   await judge(cluster, ledger);
+  await judgeStandbys(cluster);
+}
+
+/** Fails the program unless the primary still sends to a synchronous and to an asynchronous standby. */
+async function judgeStandbys({ patroni }: Cluster): Promise<void> {
+  const standbys = await patroni.standbys();
+  console.log(`Standbys in the end: ${standbys.join(' and ')}`);
+  if (standbys.join() !== 'async,sync') process.exitCode = 1;
 }
 
 async function killed({ patrolbook }: Cluster, role: 'web' | 'worker'): Promise<void> {

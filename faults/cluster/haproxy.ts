@@ -10,7 +10,7 @@ export function startHaproxy(folder: string): Program {
   const file = join(folder, 'haproxy.cfg');
   const lines = readFileSync(shipped, 'utf8')
     .split('\n')
-    .filter((line) => !/bind :443|redirect scheme/.test(line))
+    .filter((line) => !/bind :443|ssl_fc/.test(line))
     .map((line) =>
       line.replace('bind :80', `bind 127.0.0.1:${ports.haproxy}`).replace('-Proto https', '-Proto http'),
     )

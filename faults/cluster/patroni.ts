@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Program, signalPostgres, statusOf, until } from '../load/processes.ts';
 import { ports, three } from './ports.ts';
 
-const binaries = '/usr/lib/postgresql/15/bin';
+/** Where Debian's packages of PostgreSQL are: a folder for each version. */
+const versions = '/usr/lib/postgresql';
 
 /**
  * What Patroni keeps for the whole cluster. A commit is acknowledged once a standby has it too. A standby that falls silent
@@ -35,7 +36,7 @@ function configuration(folder: string, member: number) {
     postgresql: {
       listen: address,
       connect_address: address,
-      bin_dir: binaries,
+      bin_dir: newestPostgres(),
       data_dir: join(folder, `postgres-${member}`),
       pgpass: join(folder, `pgpass-${member}`),
       authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
@@ -45,18 +46,24 @@ function configuration(folder: string, member: number) {
   };
 }
 
-/** Three PostgreSQL servers under Patroni, which makes one of them the primary. */
-export function startPatroni(parent: string) {
+/**
+ * Three PostgreSQL servers under Patroni, which makes one of them the primary. Patroni is unpacked where PostgreSQL's user
+ * can read it.
+ */
+export function startPatroni(parent: string, patroniPackage: string) {
   const folder = join(parent, 'postgres');
   mkdirSync(folder, { mode: 0o700 });
+  const unpacked = join(parent, 'patroni');
+  execFileSync('dpkg-deb', ['--extract', patroniPackage, unpacked]);
+  const env = { PYTHONPATH: join(unpacked, 'usr/lib/python3/dist-packages') };
   if (process.getuid?.() === 0) chownSync(folder, ...idsOfPostgres());
   const members = new Map(three.map((member) => [member, run(member)]));
 
   function run(member: (typeof three)[number]): Program {
     const file = join(parent, `patroni-${member}.yml`); // JSON is YAML
     writeFileSync(file, JSON.stringify(configuration(folder, member)));
-    const command = ['/usr/bin/patroni', file];
-    return new Program(command, { folder: parent, name: `patroni-${member}`, unprivileged: true });
+    const command = ['/usr/bin/python3', '-m', 'patroni', file];
+    return new Program(command, { folder: parent, name: `patroni-${member}`, env, unprivileged: true });
   }
 
   const signalServer = (member: number, signal: NodeJS.Signals) =>
@@ -68,17 +75,23 @@ export function startPatroni(parent: string) {
     const answers = await Promise.all(three.map((member) => is(member, role)));
     return three.filter((_, index) => answers[index]);
   };
+  const standbys = async () => {
+    const [primary, ...others] = await membersThatAre('primary');
+    return primary && others.length === 0 ? standbysOf(primary) : [];
+  };
 
   return {
     urls: `postgres://postgres@${three.map((each) => `127.0.0.1:${ports.postgres(each)}`).join(',')}/patrolbook`,
     /** The members with a role in the terms of Patroni's REST API: primary, synchronous, asynchronous. */
     membersThatAre,
-    /** Waits for a primary and two standbys, of which one has all that is acknowledged. */
+    /** The standbys that stream from the only primary, as it says itself: sync or async. */
+    standbys,
+    /** Waits for a primary and two standbys, of which one has all that is acknowledged, by its word and by Patroni's. */
     whole: () =>
       until('one primary and two standbys', async () => {
         const roles = ['primary', 'synchronous', 'asynchronous'];
         const found = await Promise.all(roles.map(membersThatAre));
-        return found.every((each) => each.length === 1);
+        return found.every((each) => each.length === 1) && (await standbys()).join() === 'async,sync';
       }),
     /** Ends Patroni and PostgreSQL at once, as a machine does that loses its power. */
     async kill(member: (typeof three)[number]) {
@@ -104,6 +117,22 @@ export function startPatroni(parent: string) {
       for (const member of three) signalServer(member, 'SIGKILL');
     },
   };
+}
+
+/** A standby that starts or rewinds has its role by Patroni's word already, but does not stream. */
+async function standbysOf(primary: number): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${ports.patroni(primary)}/patroni`).catch(() => null);
+  if (!answer?.ok) return [];
+  const { replication = [] }: { replication?: { state: string; sync_state: string }[] } = await answer.json();
+  return replication
+    .filter(({ state }) => state === 'streaming')
+    .map(({ sync_state: kind }) => kind)
+    .sort();
+}
+
+function newestPostgres(): string {
+  const [newest = ''] = readdirSync(versions).sort((one, other) => Number(other) - Number(one));
+  return join(versions, newest, 'bin');
 }
 
 /** Returns the user and group that Debian's package made. */
