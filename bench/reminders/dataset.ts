@@ -30,6 +30,8 @@ export async function fillPatrols(database: Database, organizations: number): Pr
       case seat when 0 then '{admin,patroller}'::text[] else '{patroller}' end, '2025-01-01Z'
     from ${all}, generate_series(0, 1) as seat`);
   await run(`
+    insert into person_address select taken_address, organization_id, id from person`);
+  await run(`
     insert into patrol (organization_id, id, type, name, "when", hours, call_sign, created, finalized)
     select bench_id(0, o), bench_id(o::int, n), 'patrol', 'Regular patrol', ${start}, 3, 'HSCP', '2025-01-01Z', '2025-01-01Z'
     from ${ordinals(-patrols.past, patrols.ahead - 1)}, ${all}`);

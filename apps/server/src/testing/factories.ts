@@ -1,5 +1,6 @@
 import type { Role } from '@patrolbook/contract';
 import { NIL, v7 as newId } from 'uuid';
+import { takeAddresses } from '../domain/people/addresses.store.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { assignment, guest } from '../platform/database/schema/assignments.ts';
 import { linkToken } from '../platform/database/schema/auth.ts';
@@ -12,6 +13,7 @@ import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
 import { person } from '../platform/database/schema/people.ts';
 import { incident } from '../platform/database/schema/record.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
@@ -82,22 +84,21 @@ export function factories(database: () => Database) {
     const organizationId = roles.includes('sa')
       ? NIL
       : (given.organizationId ?? (await buildOrganization()).id);
-    return one(
-      await database()
-        .insert(person)
-        .values({
-          id: newId(),
-          firstName: 'Aroha',
-          lastName: 'Tamihana',
-          started: longAgo,
-          firstSignedIn: longAgo,
-          invited: longAgo,
-          ...given,
-          roles,
-          organizationId,
-        })
-        .returning(),
-    );
+    const row = {
+      id: newId(),
+      firstName: 'Aroha',
+      lastName: 'Tamihana',
+      started: longAgo,
+      firstSignedIn: longAgo,
+      invited: longAgo,
+      ...given,
+      roles,
+      organizationId,
+    };
+    return inTransaction(database(), async (tx) => {
+      await takeAddresses(tx, [row]);
+      return one(await tx.insert(person).values(row).returning());
+    });
   }
 
   async function buildPatrol(given: Given<typeof patrol> = {}) {

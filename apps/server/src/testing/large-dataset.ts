@@ -22,6 +22,8 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       select id_of(1, p), id_of(0, 1 + p % 300), 'p' || p || '@example.nz', 'Person', 'No' || p, '{patroller}', ${now}
       from generate_series(1, 9000) as p`);
     await tx.execute(sql`
+      insert into person_address select taken_address, organization_id, id from person`);
+    await tx.execute(sql`
       insert into second_step (organization_id, person_id, since, key, last_interval, recovery_codes)
       select id_of(0, 1 + p % 300), id_of(1, p), ${now}, 'sealed', 0, '{}' from generate_series(1, 9000) as p`);
     await tx.execute(sql`

@@ -50,6 +50,7 @@ export const because = {
   count: 'It only counts edits.',
   secret: 'Whoever had it could pass for the person.',
   others: 'It is about other people.',
+  address: 'It repeats the address of the profile in lower case.',
   internal: 'It only says how the product works.',
   words: 'These words may be about other people.',
 } as const;

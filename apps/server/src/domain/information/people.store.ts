@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditEvent, linkToken, passkey, secondStep, session } from '../../platform/database/schema/auth.ts';
-import { availability, person, personPair } from '../../platform/database/schema/people.ts';
+import { availability, person, personAddress, personPair } from '../../platform/database/schema/people.ts';
 import { idempotencyRecord } from '../../platform/database/schema/platform.ts';
 import { detailsView } from '../../platform/database/schema/views.ts';
 import { because, type HeldTable } from './held-table.store.ts';
@@ -51,7 +51,7 @@ export const tablesOfPeople: readonly HeldTable[] = [
         shown: { When: person.erased },
       },
     ],
-    left: { organizationId: because.key, version: because.count },
+    left: { organizationId: because.key, takenAddress: because.address, version: because.count },
     erasure: {
       of: [person.id],
       set: () => ({
@@ -68,6 +68,12 @@ export const tablesOfPeople: readonly HeldTable[] = [
         summaries: 'each',
       }),
     },
+  },
+  {
+    table: personAddress,
+    rows: [],
+    left: { address: because.address, organizationId: because.key },
+    erasure: { of: [personAddress.personId], rows: 'deleted' },
   },
   {
     table: availability,

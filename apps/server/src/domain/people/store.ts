@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { person, personAddress } from '../../platform/database/schema/people.ts';
 import { hasAccount } from './account.ts';
 
 /** How features find people. */
@@ -32,17 +32,24 @@ export async function findByEmail(db: Reader, email: string): Promise<AccountRow
 
 /** Returns the unfinished people with these addresses, ignoring case. */
 export async function findByEmails(db: Reader, emails: readonly string[]): Promise<AccountRow[]> {
+  const { address, organizationId, personId } = personAddress;
+  const isTheirs = and(
+    eq(person.organizationId, organizationId),
+    eq(person.id, personId),
+    eq(person.takenAddress, address),
+  );
   const found = await db
-    .select()
-    .from(person)
-    .where(and(isOneOf(emails), isNull(person.finished)));
+    .select(getTableColumns(person))
+    .from(personAddress)
+    .innerJoin(person, isTheirs)
+    .where(isOneOf(address, emails));
   return found.filter(hasAccount);
 }
 
-/** Returns the condition that a person has one of these addresses, ignoring case. */
-export function isOneOf(emails: readonly string[]): SQL {
+/** Returns the condition that an address in lower case is one of these, ignoring case. */
+export function isOneOf(address: SQLWrapper, emails: readonly string[]): SQL {
   return inArray(
-    sql`lower(${person.email})`,
+    address,
     emails.map((email) => email.toLowerCase()),
   );
 }

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { takeAddresses } from '../../domain/people/addresses.store.ts';
+import { isOneOf } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization, placed } from '../../platform/database/in-organization.ts';
 import { tables } from '../../platform/database/schema/schema.ts';
@@ -17,6 +19,7 @@ const {
   organization,
   patrol,
   person,
+  personAddress,
   personPair,
   session,
   vehicle,
@@ -87,15 +90,12 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
       ),
     );
   const addresses = await db
-    .select({ taken: person.email })
-    .from(person)
+    .select({ taken: personAddress.address })
+    .from(personAddress)
     .where(
-      and(
-        inArray(
-          sql`lower(${person.email})`,
-          people.map(({ email }) => email),
-        ),
-        isNull(person.finished),
+      isOneOf(
+        personAddress.address,
+        people.flatMap(({ email }) => email ?? []),
       ),
     );
   return [...codes, ...addresses].flatMap(({ taken }) => taken ?? []);
@@ -103,6 +103,7 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
 
 export async function insertAll(tx: Transaction, rows: DemoRows): Promise<void> {
   await tx.insert(organization).values(rows.organizations);
+  await takeAddresses(tx, rows.people);
   await tx.insert(person).values(rows.people.map(placed));
   await tx.insert(joinRequest).values(rows.joinRequests);
   await tx.insert(availability).values(rows.availability);

@@ -1,5 +1,6 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import { v7 as newId } from 'uuid';
+import { lockEmails } from '../../domain/people/addresses.store.ts';
 import { findByEmail } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -26,6 +27,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
     async ensureSuperAdmin({ email, password }: SuperAdmin): Promise<string | null> {
       return inTransaction(database, async (tx) => {
         await lockInstallation(tx);
+        await lockEmails(tx, [email]);
         const existing = await findSuperAdmin(tx);
         if (existing?.passwordHash) return null;
         const owner = await findByEmail(tx, email);
@@ -43,6 +45,7 @@ export function installationService({ database, clock }: Context, auth: AuthServ
     async addSuperAdmin({ email, password }: SuperAdmin): Promise<string | null> {
       return inTransaction(database, async (tx) => {
         await lockInstallation(tx);
+        await lockEmails(tx, [email]);
         const existing = await findByEmail(tx, email);
         if (existing && !existing.roles.includes('sa')) {
           throw belongsToMemberError(email);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import { changeAddress, takeAddresses } from '../../domain/people/addresses.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization } from '../../platform/database/in-organization.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -29,7 +30,9 @@ export async function insertSuperAdmin(
   tx: Transaction,
   row: Omit<typeof person.$inferInsert, 'organizationId' | 'roles'>,
 ): Promise<void> {
-  await tx.insert(person).values({ ...row, organizationId: NIL, roles: ['sa'] });
+  const superAdmin: typeof person.$inferInsert = { ...row, organizationId: NIL, roles: ['sa'] };
+  await takeAddresses(tx, [superAdmin]);
+  await tx.insert(person).values(superAdmin);
 }
 
 /** Locks the installation, so that one of several starting processes prepares it while the others wait. */
@@ -38,8 +41,10 @@ export async function lockInstallation(tx: Transaction): Promise<void> {
 }
 
 export async function setEmail(tx: Transaction, personId: string, email: string): Promise<void> {
-  await tx
+  const [changed] = await tx
     .update(person)
     .set({ email })
-    .where(and(ofNone, eq(person.id, personId)));
+    .where(and(ofNone, eq(person.id, personId)))
+    .returning();
+  if (changed) await changeAddress(tx, changed);
 }

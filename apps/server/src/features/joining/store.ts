@@ -8,7 +8,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
 import { joinRequest } from '../../platform/database/schema/joining.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { person, personAddress } from '../../platform/database/schema/people.ts';
 
 export type JoinRequestRow = typeof joinRequest.$inferSelect;
 type NewJoinRequestRow = typeof joinRequest.$inferInsert;
@@ -126,12 +126,15 @@ const requestsList = preparedList({
       .select({ request: joinRequest, member: person, matches })
       .from(joinRequest)
       .leftJoin(
-        person,
+        personAddress,
         and(
-          eq(person.organizationId, joinRequest.organizationId),
-          sql`lower(${person.email}) = lower(${joinRequest.email})`,
-          isNull(person.finished),
+          eq(personAddress.organizationId, joinRequest.organizationId),
+          eq(personAddress.address, sql`lower(${joinRequest.email})`),
         ),
+      )
+      .leftJoin(
+        person,
+        and(eq(person.organizationId, personAddress.organizationId), eq(person.id, personAddress.personId)),
       )
       .where(where)
       .orderBy(...orderBy)

@@ -1,10 +1,11 @@
 import type { Issue } from '@patrolbook/contract';
 import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
+import { lockEmails } from '../../domain/people/addresses.store.ts';
 import { findByEmails, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Roster } from './roster.ts';
-import { endSharing, lockEmails, updatePerson } from './store.ts';
+import { endSharing, updatePerson } from './store.ts';
 
 /** Gives addresses to people, each to one at a time (product 4.2). */
 export function addressUseCases({ clock }: Context, roster: Roster) {

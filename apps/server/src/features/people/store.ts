@@ -2,6 +2,7 @@ import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
+import { changeAddress, takeAddresses } from '../../domain/people/addresses.store.ts';
 import { hasSecondStep, secondStepColumns } from '../../domain/people/second-step.store.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -207,12 +208,6 @@ export async function countOtherAdmins(
   );
 }
 
-/** Locks addresses until the transaction ends, so that none can be taken twice; in one order, so that no two calls wait for each other. */
-export async function lockEmails(tx: Transaction, emails: readonly string[]): Promise<void> {
-  const keys = sql`select distinct hashtextextended(lower(email), 0) as key from unnest(${sql.param([...emails])}::text[]) email order by key`;
-  await tx.execute(sql`select pg_advisory_xact_lock(key) from (${keys}) ordered`);
-}
-
 type NewPersonRow = typeof person.$inferInsert;
 
 export async function insertPerson(tx: Transaction, row: NewPersonRow): Promise<void> {
@@ -221,6 +216,7 @@ export async function insertPerson(tx: Transaction, row: NewPersonRow): Promise<
 
 /** Inserts several people, who may share each other's addresses. */
 export async function insertPeople(tx: Transaction, rows: NewPersonRow[]): Promise<void> {
+  await takeAddresses(tx, rows);
   if (rows.length > 0) await tx.insert(person).values(rows.map(placed));
 }
 
@@ -244,7 +240,9 @@ export async function listFinishedByEmail(
   const found = await db
     .selectDistinctOn([address])
     .from(person)
-    .where(and(eq(person.organizationId, organizationId), isOneOf(emails), isNotNull(person.finished)))
+    .where(
+      and(eq(person.organizationId, organizationId), isOneOf(address, emails), isNotNull(person.finished)),
+    )
     .orderBy(address, desc(person.finished), desc(person.id));
   return found.map((row) => ({ ...row, organizationId }));
 }
@@ -260,10 +258,11 @@ export async function updatePerson(
   tx: Transaction,
   organizationId: string,
   id: string,
-  change: Partial<Omit<PersonRow, 'id' | 'organizationId' | 'started'>>,
+  change: Partial<Omit<PersonRow, 'id' | 'organizationId' | 'started' | 'takenAddress'>>,
 ): Promise<PersonRow> {
   const [row] = await tx.update(person).set(change).where(byId(organizationId, id)).returning();
   if (!row) throw new Error('a person to be changed was not found');
+  if ('email' in change || 'finished' in change) await changeAddress(tx, row);
   return row;
 }
 

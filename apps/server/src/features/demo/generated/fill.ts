@@ -64,6 +64,7 @@ function organizationRows({ row, people }: Generated, { today, now }: GrowthOpti
   const { id: organizationId } = row;
   return {
     organizations: [row],
+    addresses: people.map(({ id: personId, email }) => ({ address: email, organizationId, personId })),
     people,
     vehicles: [{ ...car, organizationId, lastUsed: now }],
     reminders: monthsBefore(today, 24).map((month) => {

@@ -9,11 +9,13 @@ import { seeded } from '../random.ts';
 import type { OrganizationRow, PersonRow } from '../store.ts';
 import { nameFrom } from './names.ts';
 
+type AccountHolder = PersonRow & { email: string };
+
 /** An organization whose patrols are being made up, evening by evening. */
 export interface Generated {
   number: number;
   row: OrganizationRow;
-  people: PersonRow[];
+  people: AccountHolder[];
   /** The people by their ids. */
   known: ReadonlyMap<string, PersonRow>;
   roster: Roster<string>;

@@ -16,13 +16,15 @@ export interface Traces {
   audits: (typeof tables.auditEvent.$inferInsert)[];
 }
 
-export type GeneratedRows = Partial<DemoRows & Traces>;
-
-type Name = keyof (DemoRows & Traces);
+interface AllRows extends DemoRows, Traces {
+  addresses: (typeof tables.personAddress.$inferInsert)[];
+}
+export type GeneratedRows = Partial<AllRows>;
 
 /** Where the rows belong. */
-const targets: readonly (readonly [Name, PgTable])[] = [
+const targets: readonly (readonly [keyof AllRows, PgTable])[] = [
   ['organizations', tables.organization],
+  ['addresses', tables.personAddress],
   ['people', tables.person],
   ['joinRequests', tables.joinRequest],
   ['availability', tables.availability],

@@ -10,10 +10,22 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byName, edits, instant, organizationOrNone } from './columns.ts';
+
+/** Whose each address is, of all unfinished people on the platform: the directory in which an address finds its organization (decision 80). */
+export const personAddress = pgTable(
+  'person_address',
+  {
+    /** In lower case. */
+    address: text('address').primaryKey(),
+    organizationId: organizationOrNone('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
+  (table) => [unique('person_address_of_person').on(table.organizationId, table.personId, table.address)],
+);
 
 export const person = pgTable(
   'person',
@@ -51,11 +63,20 @@ export const person = pgTable(
     /** When an admin erased their details, and which one (decision 88). */
     erased: instant('erased'),
     erasedBy: uuid('erased_by'),
+    /** The address that is theirs alone on the platform, as addresses are compared; null once they have finished. */
+    takenAddress: text('taken_address').generatedAlwaysAs(
+      sql`case when finished is null then lower(email) end`,
+    ),
     ...edits(),
   },
   (table) => [
     primaryKey({ name: 'person_pkey', columns: [table.organizationId, table.id] }),
-    uniqueIndex('person_email').on(sql`lower(${table.email})`).where(sql`${table.finished} is null`),
+    // checked when the transaction ends, as the migration says
+    foreignKey({
+      name: 'person_taken_address',
+      columns: [table.organizationId, table.id, table.takenAddress],
+      foreignColumns: [personAddress.organizationId, personAddress.personId, personAddress.address],
+    }),
     index('person_by_mailbox')
       .on(table.organizationId, table.mailVia)
       .where(sql`${table.mailVia} is not null`),

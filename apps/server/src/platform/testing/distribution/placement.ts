@@ -10,7 +10,7 @@ export type Placement = 'by organization' | 'everywhere' | 'one machine';
 /** The name of the column by which tables are distributed. */
 export const key = 'organization_id';
 
-const everywhere = new Set(['organization', 'installation']);
+const everywhere = new Set(['organization', 'installation', 'person_address']);
 
 const placements = new Map<string, Placement>(
   Object.values(tables).map((table) => {
