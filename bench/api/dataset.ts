@@ -23,7 +23,8 @@ export async function fillDataset(database: Database, now: string): Promise<void
     insert into person (id, organization_id, email, first_name, last_name, phone, roles, started)
     select id_of(1, o, p), id_of(0, o, 0), p || '@' || o || '.example.nz', 'Aroha', 'Tamihana ' || p, '021 555 0100',
       case p when 0 then '{admin,patroller}'::text[] else '{patroller}' end, '${now}'
-    from generate_series(1, ${organizations}) as o, generate_series(0, ${people - 1}) as p`);
+    from generate_series(1, ${organizations}) as o, generate_series(0, ${people - 1}) as p;
+    insert into person_address select taken_address, organization_id, id from person on conflict do nothing`);
   await run(`
     insert into patrol (organization_id, id, type, name, "when", hours, call_sign, created, finalized, finalized_by)
     select id_of(0, o, 0), id_of(2, o, n), 'patrol', 'Regular patrol',

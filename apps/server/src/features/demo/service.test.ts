@@ -2,7 +2,7 @@ import { StartError } from '@patrolbook/embedded-postgres';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { person, personAddress } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { countRows } from './count-rows.fixture.ts';
 import { password } from './people.ts';
@@ -56,9 +56,10 @@ describe('loading', () => {
     const before = await countRows(server.database);
     const refused = server.services.demo.load();
     await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(/ORCP, Priya.Naidoo@example.nz/);
+    await expect(refused).rejects.toThrow(/ORCP, priya.naidoo@example.nz/);
     expect(await countRows(server.database)).toEqual(before);
     await server.database.delete(person).where(eq(person.id, namesake.id));
+    await server.database.delete(personAddress).where(eq(personAddress.personId, namesake.id));
     await server.database.delete(organization).where(eq(organization.id, taken.id));
   });
 

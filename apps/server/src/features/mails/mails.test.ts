@@ -125,13 +125,11 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-log]', ()
   });
 
   it('name the address that was mailed, also once the person has another', async () => {
-    const { toHemi, hemi } = await finalized();
+    const { asAdmin, toHemi, hemi } = await finalized();
     await send();
     const { email } = hemi;
-    await app.database.$client.query('update person set email = $1 where id = $2', [
-      'new@example.nz',
-      hemi.id,
-    ]);
+    const body = { email: 'new@example.nz' };
+    await asAdmin(peopleRoutes.updatePerson, { params: { id: hemi.id }, body });
     expect((await toHemi()).recipient.address).toBe(email);
   });
 });

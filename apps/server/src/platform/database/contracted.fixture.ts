@@ -91,4 +91,15 @@ export const contracted: readonly { statement: string; reason: string }[] = [
       "CREATE INDEX set_aside_fine_position ON set_aside USING btree (organization_id,patrol_id) WHERE ((entry #>> '{location,latitude}')::float8 <> round((entry #>> '{location,latitude}')::float8 * 1000) / 1000 or (entry #>> '{location,longitude}')::float8 <> round((entry #>> '{location,longitude}')::float8 * 1000) / 1000 or (patch #>> '{location,latitude}')::float8 <> round((patch #>> '{location,latitude}')::float8 * 1000) / 1000 or (patch #>> '{location,longitude}')::float8 <> round((patch #>> '{location,longitude}')::float8 * 1000) / 1000)",
     reason: 'few entries are ever set aside: it is a small table',
   },
+  {
+    statement:
+      'ALTER TABLE person ADD COLUMN taken_address text GENERATED ALWAYS AS (case when finished is null then lower(email) end) STORED',
+    reason: 'took 1.3 s for 60,000 people, on two busy cores',
+  },
+  {
+    statement:
+      'ALTER TABLE person ADD CONSTRAINT person_taken_address FOREIGN KEY (organization_id,id,taken_address) REFERENCES public.person_address(organization_id,person_id,address) DEFERRABLE INITIALLY DEFERRED',
+    reason:
+      'took 0.2 s for 60,000 people, on two busy cores, under the lock that the new column needs anyway',
+  },
 ];

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
@@ -88,5 +89,42 @@ describe('a database of before product 6.14', () => {
       select accepted = ${when} as "onTime", accepted_by = person_id as own, answer.answer from assignment
       join assignment_answer as answer on assignment_id = assignment.id and answer."when" = accepted`);
     expect(rows).toEqual([{ onTime: true, own: true, answer: 'accepted' }]);
+  });
+});
+
+describe('a database of a release that kept addresses with people alone [safe-migrations]', () => {
+  const source = testDatabase('template1');
+  const organizationId = newId();
+  const [ana, bo, cy] = [newId(), newId(), newId()];
+
+  const run = (statement: SQL) => source.database.execute(statement);
+  const add = (id: string, email: string) =>
+    run(sql`
+      insert into person (organization_id, id, email, first_name, last_name, roles, started)
+      values (${organizationId}, ${id}, ${email}, 'Ana', 'Rua', '{}', '2026-11-26')`);
+  const directory = async () => {
+    const { rows } = await run(sql`select address, person_id as id from person_address order by address`);
+    return rows;
+  };
+
+  it('has the address of each unfinished person in the directory', async () => {
+    await migrate(source.database, await upTo('0054_validated-references'));
+    await add(ana, 'Ana@Example.NZ');
+    await add(bo, 'bo@example.nz');
+    await run(sql`update person set finished = '2026-11-26' where id = ${bo}`);
+    await migrate(source.database);
+    expect(await directory()).toEqual([{ address: 'ana@example.nz', id: ana }]);
+  });
+
+  it('keeps it for the processes of that release, which write people alone', async () => {
+    await add(cy, 'Bo@example.nz');
+    expect(await directory()).toContainEqual({ address: 'bo@example.nz', id: cy });
+    await run(sql`update person set email = 'cy@example.nz' where id = ${cy}`);
+    await run(sql`update person set finished = '2026-11-26' where id = ${ana}`);
+    expect(await directory()).toEqual([{ address: 'cy@example.nz', id: cy }]);
+    await run(sql`update person set finished = null where id = ${ana}`);
+    await expect(add(newId(), 'ANA@example.nz')).rejects.toThrow();
+    await run(sql`delete from person where id = ${cy}`);
+    expect(await directory()).toEqual([{ address: 'ana@example.nz', id: ana }]);
   });
 });

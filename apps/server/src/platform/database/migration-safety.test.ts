@@ -35,6 +35,7 @@ it.each([
   'ALTER TABLE "patrol" ALTER COLUMN "hours" SET DATA TYPE integer;',
   'ALTER TABLE "patrol" ALTER COLUMN "hours" SET NOT NULL;',
   'ALTER TABLE "patrol" ADD COLUMN "weather" text NOT NULL;',
+  'ALTER TABLE "patrol" ADD COLUMN "ended" boolean GENERATED ALWAYS AS (finished is not null) STORED;',
   'ALTER TABLE "patrol" ADD CONSTRAINT "c" FOREIGN KEY ("a") REFERENCES "public"."b"("id");',
   'CREATE UNIQUE INDEX "patrol_when" ON "patrol" USING btree ("when");',
   'TRUNCATE "patrol"',

@@ -28,6 +28,10 @@ const dangers: readonly Danger[] = [
     pattern: /^create (unique )?index (?!concurrently\b)/i,
     why: 'lets nobody write to the table while it is made',
   },
+  {
+    pattern: /\badd column .*\bgenerated always as .*\bstored\b/i,
+    why: 'rewrites the table under a lock',
+  },
   { pattern: /\b(truncate|cluster|vacuum full|lock table)\b/i, why: 'lets nobody use the table' },
 ];
 

@@ -7,7 +7,7 @@ interface Listed {
 const listed: readonly Listed[] = [
   {
     reason: 'The directory: an address does not say whose it is',
-    shapes: ['select person: email, finished'],
+    shapes: ['select person: address'],
   },
   {
     reason:
