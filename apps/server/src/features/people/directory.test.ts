@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@patrolbook/contract';
+import { peopleRoutes, routes } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
@@ -32,7 +32,7 @@ async function differences() {
 
 describe('the directory of addresses [rule person-email-unique]', () => {
   it('has the address of each unfinished person, whatever is done to them', async () => {
-    const { add, change, leave, bring } = await buildOffice();
+    const { call, add, change, leave, bring } = await buildOffice();
     const { _id } = (await add('Ana@directory.nz')).body;
     const steps = [
       () => change(_id, { email: 'ANA@directory.nz' }),
@@ -44,6 +44,9 @@ describe('the directory of addresses [rule person-email-unique]', () => {
       () => add('Rua@directory.nz'),
       () => leave(_id),
       () => bring('Rua@directory.nz'),
+      () => leave(_id),
+      () => call(routes.erasePerson, { params: { id: _id } }),
+      () => add('Rua@directory.nz'),
       () => bring('bo@directory.nz'),
       () => app.services.installation.addSuperAdmin({ email: 'Sa@directory.nz', password: null }),
     ];
