@@ -9,6 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
+import { changeAddress } from '../../domain/people/addresses.store.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
@@ -119,7 +120,10 @@ it.each<[string, Partial<typeof person.$inferInsert>]>([
   ['has left', { finished: '2026-11-20T06:00:00.000Z' }],
 ])('the link of a person who %s is dead [rule notices-chosen]', async (_what, change) => {
   const { address, view, choose, watcher } = await buildNoticed();
-  await app.database.update(person).set(change).where(eq(person.id, watcher.id));
+  await inTransaction(app.database, async (tx) => {
+    const [changed] = await tx.update(person).set(change).where(eq(person.id, watcher.id)).returning();
+    if (changed) await changeAddress(tx, changed);
+  });
   expect([(await view()).status, (await choose('none')).status]).toEqual([401, 401]);
   expect((await oneClick(address)).statusCode).toBe(401);
 });
