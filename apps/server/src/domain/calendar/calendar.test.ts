@@ -42,7 +42,7 @@ function read(
     value.zone = rules;
     return { local: value.toString(), instant: value.toJSDate().toISOString() };
   };
-  return { event, isLocal: zone !== null, start: time('dtstart'), end: time('dtend') };
+  return { text, event, isLocal: zone !== null, start: time('dtstart'), end: time('dtend') };
 }
 
 const hour = 3_600_000;
@@ -86,6 +86,25 @@ it('times are local ones with the zone, except around the hour that occurs twice
 it('a zone whose rules we and the library know differently has times in UTC [calendar-zones]', () => {
   const casablanca = read('Africa/Casablanca', '2026-12-01T20:00:00.000Z');
   expect([casablanca.isLocal, casablanca.start.instant]).toEqual([false, '2026-12-01T20:00:00.000Z']);
+});
+
+it.each([
+  ['NZ', 'Pacific/Auckland'],
+  ['UTC', 'Etc/UTC'],
+])('the zone %s has the name of its rules, %s [calendar-zones]', (zone, name) => {
+  const { event, start } = read(zone, '2026-11-24T08:00:00.000Z');
+  expect(event.parent?.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(name);
+  expect(event.getFirstProperty('dtstart')?.getFirstParameter('tzid')).toBe(name);
+  expect(start.instant).toBe('2026-11-24T08:00:00.000Z');
+});
+
+it('no line is longer than 75 octets, and none is divided within a letter (RFC 5545, section 3.1)', () => {
+  const name = 'Ōtāhuhu 🚔 '.repeat(12).trim();
+  const { event, text } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { name });
+  const lines = text.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeOneOf([73, 74, 75]);
+  expect(event.getFirstPropertyValue('summary')).toBe(`${name}, ${organization.name}`);
 });
 
 it('texts come through whole, with their commas, semicolons, quotes and lines', () => {

@@ -9,16 +9,10 @@ import {
   type Patrol,
   questionsText,
 } from '@patrolbook/contract';
-import ical, {
-  type ICalCalendarData,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventStatus,
-} from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
 import { domainOf, envelopeSender } from '../../platform/mail/from.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { isReadAlike, timeZoneRules } from './time-zone.ts';
+import { fileOfLines, parameterValue, textProperty, utcTime } from './icalendar.ts';
+import { type CalendarTime, readableTime, timeZoneRules } from './time-zone.ts';
 
 /** What every calendar says of a patrol. */
 interface PlannedPatrol extends Pick<Patrol, 'type' | 'name' | 'callSign' | 'when' | 'hours'> {
@@ -56,28 +50,19 @@ interface RosterEntry extends PlannedPatrol {
   crew: readonly { firstName: string; lastName: string }[];
 }
 
-/** How often a subscribed calendar should be read again, in seconds (RFC 7986, section 5.7). */
-const refreshSeconds = 3600;
+/** How often a subscribed calendar should be read again (RFC 7986, section 5.7). */
+const refreshInterval = 'PT1H';
 
 /** Returns a subscribed calendar as an iCalendar file (RFC 5545). */
 export function feedFile(entries: readonly CalendarEntry[], settings: Settings): string {
-  return subscribedFile(
-    entries.map((entry) => eventOf(entry, settings)),
-    settings,
-  );
+  const events = entries.map((entry) => eventOf(entry, settings));
+  return fileOf(events, { method: 'PUBLISH', isSubscribed: true }, settings);
 }
 
 /** Returns an organization's roster as such a file. */
 export function rosterFile(entries: readonly RosterEntry[], settings: Settings): string {
-  return subscribedFile(
-    entries.map((entry) => rosterEventOf(entry, settings)),
-    settings,
-  );
-}
-
-function subscribedFile(events: ICalEventData[], settings: Settings): string {
-  const about = { name: settings.productName, ttl: refreshSeconds };
-  return fileOf(events, settings, { ...about, method: ICalCalendarMethod.PUBLISH });
+  const events = entries.map((entry) => rosterEventOf(entry, settings));
+  return fileOf(events, { method: 'PUBLISH', isSubscribed: true }, settings);
 }
 
 /**
@@ -86,89 +71,124 @@ function subscribedFile(events: ICalEventData[], settings: Settings): string {
  * calendar of that name.
  */
 export function entryFile(entry: CalendarEntry, settings: Settings) {
-  const method = entry.cancels ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  return { method, text: fileOf([eventOf(entry, settings)], settings, { method }) };
+  const method = entry.cancels ? 'CANCEL' : 'PUBLISH';
+  return { method, text: fileOf([eventOf(entry, settings)], { method }, settings) };
 }
 
 /** Returns the file of several entries that are all added. */
 export function entriesFile(entries: readonly CalendarEntry[], settings: Settings) {
-  const method = ICalCalendarMethod.PUBLISH;
+  const method = 'PUBLISH';
   const events = entries.map((entry) => eventOf(entry, settings));
-  return { method, text: fileOf(events, settings, { method }) };
+  return { method, text: fileOf(events, { method }, settings) };
+}
+
+/** The lines of an entry, and the zone of their local times; null if they are in UTC. */
+interface CalendarEvent {
+  lines: string[];
+  zone: string | null;
 }
 
 function fileOf(
-  events: ICalEventData[],
-  settings: Settings,
-  about: Pick<ICalCalendarData, 'method' | 'name' | 'ttl'>,
+  events: readonly CalendarEvent[],
+  { method, isSubscribed = false }: { method: 'PUBLISH' | 'CANCEL'; isSubscribed?: boolean },
+  { productName }: Settings,
 ): string {
-  return ical({
-    ...about,
-    prodId: `//${settings.productName}//${settings.productName}//EN`,
-    timezone: { name: null, generator: timeZoneRules },
-    events,
-  }).toString();
+  const zones = new Set(events.map(({ zone }) => zone).filter((zone) => zone !== null));
+  return fileOfLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    textProperty('PRODID', `-//${productName}//${productName}//EN`),
+    `METHOD:${method}`,
+    ...(isSubscribed ? subscriptionOf(productName) : []),
+    ...[...zones].flatMap(timeZoneRules),
+    ...events.flatMap(({ lines }) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ]);
 }
 
-function eventOf(entry: CalendarEntry, settings: Settings): ICalEventData {
+/** Applications know either of each two. */
+function subscriptionOf(name: string): string[] {
+  return [
+    textProperty('NAME', name),
+    textProperty('X-WR-CALNAME', name),
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+    `X-PUBLISHED-TTL:${refreshInterval}`,
+  ];
+}
+
+function eventOf(entry: CalendarEntry, settings: Settings): CalendarEvent {
   const { id, patrol, stamp, cancels = false, sharer } = entry;
   const { organization } = patrol;
   const { meetUp, instructions } = instructionsOf(patrol, organization);
-  return {
-    ...plannedEventOf({ ...patrol, id, stamp }, settings),
-    sequence: cancels ? patrol.sequence + 1 : patrol.sequence,
-    status: statusOf(entry),
-    summary: `${sharer ? `For ${sharer.name}: ` : ''}${titleOf(patrol)}, ${organization.name}`,
-    location: meetUp.replaceAll(/\s*\n\s*/g, ', ') || null,
-    description: [meetUp, instructions, questionsText(organization)].filter(Boolean).join('\n\n') || null,
-    url: pageOf(entry, settings),
-  };
+  const planned = plannedEventOf({ ...patrol, id, stamp }, settings);
+  const location = meetUp.replaceAll(/\s*\n\s*/g, ', ');
+  const description = [meetUp, instructions, questionsText(organization)].filter(Boolean).join('\n\n');
+  const page = pageOf(entry, settings);
+  const lines = [
+    ...planned.lines,
+    `SEQUENCE:${cancels ? patrol.sequence + 1 : patrol.sequence}`,
+    `STATUS:${statusOf(entry)}`,
+    textProperty(
+      'SUMMARY',
+      `${sharer ? `For ${sharer.name}: ` : ''}${titleOf(patrol)}, ${organization.name}`,
+    ),
+    ...(location ? [textProperty('LOCATION', location)] : []),
+    ...(description ? [textProperty('DESCRIPTION', description)] : []),
+    ...(page ? [`URL:${page}`] : []),
+  ];
+  return { ...planned, lines };
 }
 
 /** The crew stands in the title, which is what a month on a wall shows. */
-function rosterEventOf(entry: RosterEntry, settings: Settings): ICalEventData {
+function rosterEventOf(entry: RosterEntry, settings: Settings): CalendarEvent {
+  const planned = plannedEventOf(entry, settings);
   const names = entry.crew.map(formatName).join(', ');
-  return {
-    ...plannedEventOf(entry, settings),
-    sequence: entry.sequence,
-    status: ICalEventStatus.CONFIRMED,
-    summary: names ? `${titleOf(entry)}: ${names}` : titleOf(entry),
-    url: new URL(`/patrol/${entry.id}`, settings.publicUrl).href,
-  };
+  const lines = [
+    ...planned.lines,
+    `SEQUENCE:${entry.sequence}`,
+    'STATUS:CONFIRMED',
+    textProperty('SUMMARY', names ? `${titleOf(entry)}: ${names}` : titleOf(entry)),
+    `URL:${patrolPage(entry.id, settings)}`,
+  ];
+  return { ...planned, lines };
 }
 
 /** Times are local with their zone, or in UTC where readers could take the local time for another instant. */
-function plannedEventOf(patrol: PlannedPatrol & { stamp: string }, settings: Settings) {
+function plannedEventOf(patrol: PlannedPatrol & { stamp: string }, settings: Settings): CalendarEvent {
   const { id, when, stamp, organization } = patrol;
   const sender = envelopeSender(settings);
   const zone = organization.timeZone;
   const end = endOf(patrol);
-  const isLocal = isReadAlike(when, zone) && isReadAlike(end, zone);
-  return {
-    id: `${id}@${domainOf(sender)}`,
-    stamp: new Date(stamp),
-    timezone: isLocal ? zone : null,
-    start: Temporal.Instant.from(when),
-    end: Temporal.Instant.from(end),
-    organizer: { name: parameterValue(organization.name), email: sender },
-  };
+  const [localStart, localEnd] = [readableTime(when, zone), readableTime(end, zone)];
+  const isLocal = localStart !== null && localEnd !== null;
+  const lines = [
+    `UID:${id}@${domainOf(sender)}`,
+    `DTSTAMP:${utcTime(stamp)}`,
+    isLocal ? localTime('DTSTART', localStart) : `DTSTART:${utcTime(when)}`,
+    isLocal ? localTime('DTEND', localEnd) : `DTEND:${utcTime(end)}`,
+    `ORGANIZER;CN=${parameterValue(organization.name)}:mailto:${sender}`,
+  ];
+  return { lines, zone: isLocal ? localStart.zone : null };
+}
+
+function localTime(name: string, { zone, text }: CalendarTime): string {
+  return `${name};TZID=${zone}:${text}`;
 }
 
 /** Returns the page that a person may open: the patrol's, or without an account that of their link. */
 function pageOf({ patrol, accepted, sharer }: CalendarEntry, settings: Settings): string | null {
   if (accepted === null) return null;
-  return sharer ? sharer.page : new URL(`/patrol/${patrol.id}`, settings.publicUrl).href;
+  return sharer ? sharer.page : patrolPage(patrol.id, settings);
 }
 
-/** Encodes a parameter's value (RFC 6868), since its quoted form has no escape for a quote (RFC 5545, 3.2). */
-function parameterValue(text: string): string {
-  return text.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll(/\r?\n/g, '^n');
+function patrolPage(id: string, { publicUrl }: Settings): string {
+  return `${publicUrl.origin}/patrol/${id}`;
 }
 
 /** Who has not accepted yet has the time reserved, not filled. */
-function statusOf({ accepted, cancels }: CalendarEntry): ICalEventStatus {
-  if (cancels) return ICalEventStatus.CANCELLED;
-  return accepted === false ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+function statusOf({ accepted, cancels }: CalendarEntry): string {
+  if (cancels) return 'CANCELLED';
+  return accepted === false ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 function titleOf(patrol: PlannedPatrol): string {

@@ -15,12 +15,18 @@ const crew = sql<{ firstName: string; lastName: string }[]>`(
     on ${person.organizationId} = ${assignment.organizationId} and ${person.id} = ${assignment.personId}
   where ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id} and ${ofCrew})`;
 
-/** Returns an organization's finalized patrols after an instant with the names of their crews, the earliest first. */
-export function listRosterPatrols(db: Reader, organizationId: string, since: string) {
-  return rosterPatrols(db).execute({ organizationId, since });
+/** Returns an organization's finalized patrols after an instant, the earliest first, with the names of their crews if they are wanted. */
+export function listRosterPatrols(
+  db: Reader,
+  organizationId: string,
+  { since, withNames }: { since: string; withNames: boolean },
+) {
+  return rosterPatrols(db, withNames ? 'named' : 'unnamed').execute({ organizationId, since });
 }
 
-const rosterPatrols = prepared('roster_calendar', (db) => {
+const nobody = sql<[]>`'[]'::json`;
+
+const rosterPatrols = prepared('roster_calendar', (db, names: 'named' | 'unnamed') => {
   return db
     .select({
       id: patrol.id,
@@ -33,7 +39,7 @@ const rosterPatrols = prepared('roster_calendar', (db) => {
       stamp: sql<string>`coalesce(${patrol.edited}, ${patrol.finalized}, ${patrol.created})`.mapWith(
         patrol.created,
       ),
-      crew,
+      crew: names === 'named' ? crew : nobody,
       organization: { name: organization.name, timeZone: organization.timeZone },
     })
     .from(patrol)

@@ -55,8 +55,8 @@ export function calendarService(context: Context, auth: AuthService, authenticat
       const named = await authenticator.holderOf(linkToken, 'roster-with-names');
       const holder = named ?? (await authenticator.holderOf(linkToken, 'roster'));
       if (!holder?.organizationId) throw notFound();
-      const patrols = await listRosterPatrols(database, holder.organizationId, earliest());
-      return rosterFile(named ? patrols : patrols.map((patrol) => ({ ...patrol, crew: [] })), settings);
+      const wanted = { since: earliest(), withNames: named !== null };
+      return rosterFile(await listRosterPatrols(database, holder.organizationId, wanted), settings);
     },
   };
 
