@@ -36,6 +36,17 @@ it('a database that can only be read is refused [connection-checked]', async () 
   );
 });
 
+it('a database that is not in UTF-8 is refused [connection-checked]', async () => {
+  const database = `${source.connection.database}_ascii`;
+  await source.database.$client.query(
+    `create database ${database} encoding 'SQL_ASCII' locale 'C' template template0`,
+  );
+  onTestFinished(async () => void (await source.database.$client.query(`drop database ${database}`)));
+  await expect(findUsable([urlOf({ ...source.connection, database })])).rejects.toThrow(
+    /is not in UTF-8 .+ createdb/,
+  );
+});
+
 it('a pooler that lends connections for a transaction is refused [connection-checked]', async () => {
   const pooler = await openTransactionPooler(source.connection);
   onTestFinished(pooler.close);

@@ -51,9 +51,17 @@ async function lackOf(where: string, open: () => Promise<pg.Client>): Promise<st
     return `DATABASE_URL points to PostgreSQL ${Math.floor(version / 10_000)} (${where}); 15 or newer is required.`;
   if (!(await isWritable(client)))
     return `DATABASE_URL points to a server that can only be read (${where}), such as a standby: name the primary, or all servers, separated by commas.`;
+  if (!(await isInUtf8(client)))
+    return `DATABASE_URL points to a database that is not in UTF-8 (${where}): make one by createdb --encoding UTF8 --template template0.`;
   if (await isPooledByTransaction(client, open))
     return `DATABASE_URL points to a pooler that lends connections for a transaction (${where}), such as PgBouncer with pool_mode = transaction: name PostgreSQL itself, or let it pool by session.`;
   return null;
+}
+
+/** A server that was set up in the locale C makes databases without an encoding. */
+async function isInUtf8(client: pg.Client): Promise<boolean> {
+  const statement = `select (current_setting('server_encoding') = 'UTF8')::int as number`;
+  return (await numberFrom(client, statement)) === 1;
 }
 
 /**
