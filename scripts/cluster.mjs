@@ -10,7 +10,8 @@ const packages = ['haproxy', 'patroni', 'python3-etcd', 'etcd-server', 'postgres
 
 /**
  * `npm run cluster`: many machines on this one, on the loopback interface, until Ctrl-C. With `-- faults` it breaks one part
- * after the other under load, with `-- roll-out` it restarts the processes, and says what was lost.
+ * after the other under load, with `-- roll-out` it restarts the processes, and says what was lost; with `-- commits` it says what waiting for a standby
+ * costs.
  */
 try {
   await install();

@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { startCluster } from './cluster.ts';
+import { compareCommits } from './commits.ts';
 import { tryFaults } from './faults.ts';
 import { takenPorts } from './ports.ts';
 import { rollOut } from './roll-out.ts';
@@ -9,10 +10,10 @@ import { rollOut } from './roll-out.ts';
  * unless told.
  */
 
-const trials = { faults: tryFaults, 'roll-out': rollOut };
+const trials = { faults: tryFaults, 'roll-out': rollOut, commits: compareCommits };
 const [patroniPackage = '', what = ''] = process.argv.slice(2);
 const trial = Object.entries(trials).find(([name]) => name === what)?.[1];
-if (what && !trial) refuse(`There is no ${what} to try: ${Object.keys(trials).join(' or ')}.`);
+if (what && !trial) refuse(`There is no ${what} to try: ${Object.keys(trials).join(', ')}.`);
 const taken = await takenPorts();
 if (taken.length > 0) refuse(`The cluster needs ports that other programs use: ${taken.join(', ')}.`);
 

@@ -93,6 +93,12 @@ export function startPatroni(parent: string, patroniPackage: string) {
         const found = await Promise.all(roles.map(membersThatAre));
         return found.every((each) => each.length === 1) && (await standbys()).join() === 'async,sync';
       }),
+    /** Changes what Patroni keeps for the whole cluster. */
+    async configure(changes: Partial<typeof dynamic>) {
+      const url = `http://127.0.0.1:${ports.patroni(1)}/config`;
+      const { status } = await fetch(url, { method: 'PATCH', body: JSON.stringify(changes) });
+      if (status !== 200) throw new Error(`Patroni answered ${status} to a change of its configuration.`);
+    },
     /** Ends Patroni and PostgreSQL at once, as a machine does that loses its power. */
     async kill(member: (typeof three)[number]) {
       members.get(member)?.signal('SIGKILL');
