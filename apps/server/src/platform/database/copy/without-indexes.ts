@@ -14,6 +14,8 @@ export async function withoutIndexes(client: ClientBase): Promise<() => Promise<
     from pg_index join pg_class as class on class.oid = indexrelid
     where relnamespace = ${ourSchema}
       and not exists (select from pg_constraint where conindid = indexrelid)`);
+  // no table can be altered of which something is checked at the end of the transaction only
+  await client.query('set constraints all immediate');
   for (const { drop } of [...references, ...indexes]) await client.query(drop);
   return async () => {
     for (const { make } of [...indexes, ...references]) await client.query(make);
