@@ -20,4 +20,4 @@ export const formerNumbers = sql<FormerNumberRow[] | null>`(
     where ecc_response.organization_id = ${patrol.organizationId} and ecc_response.patrol_id = ${patrol.id}
       and ecc_response.kind = 'log-on' and ecc_response.voided is null
     order by "when" desc, id desc offset 1 limit ${sql.raw(String(limits.formerEventNumbers.max))}
-  ) former)`.as('former_numbers');
+  ) former)`;

@@ -5,6 +5,7 @@ import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
 import { unanswered, undermanned } from '../../domain/patrols/to-do.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
+import { selected } from '../../platform/database/json.ts';
 import {
   elsewhere,
   equals,
@@ -26,20 +27,22 @@ export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
 /** Returns a page of the organization's patrols and events, and the number of matches. */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
   const { rows, matches = 0 } = await patrolsList(db, page, { organizationId });
-  return { rows, matches };
+  return { rows: rows.map(({ patrol }) => patrol), matches };
 }
 
 /**
  * Returns the same for the patrols a person is or was assigned to. `declined` and `removed` filter by the
  * person's latest assignment. `matches` is undefined if the person does not exist.
  */
-export function listPatrolsOf(
+export async function listPatrolsOf(
   db: Reader,
   organizationId: string,
   personId: string,
   page: PersonPatrolsQuery,
 ) {
-  return ownList(db, page, { organizationId, personId, ...latest.values(page.filter) });
+  const values = { organizationId, personId, ...latest.values(page.filter) };
+  const { rows, matches } = await ownList(db, page, values);
+  return { rows: rows.map(({ patrol }) => patrol), matches };
 }
 
 const build = new QueryBuilder();
@@ -128,10 +131,9 @@ function selectPage(db: Reader, { where, orderBy, matches, cut }: PageParts) {
       .orderBy(...orderBy),
     cut,
   );
-  return db.query.patrol.findMany({
-    where: and(eq(patrol.organizationId, organizationId), inArray(patrol.id, page)),
-    with: withCrew,
-    extras: { matches: matches.as('matches') },
-    orderBy,
-  });
+  return db
+    .select({ patrol: selected(withCrew), matches })
+    .from(patrol)
+    .where(and(eq(patrol.organizationId, organizationId), inArray(patrol.id, page)))
+    .orderBy(...orderBy);
 }

@@ -1,7 +1,20 @@
 import type { ToldOfCancelling } from '@patrolbook/contract';
-import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type FormerNumberRow, formerNumbers } from '../../domain/ecc/former-numbers.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { jsonOf, jsonRows, selected } from '../../platform/database/json.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, crewCorrection, guest } from '../../platform/database/schema/assignments.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -56,48 +69,48 @@ export interface PatrolWithRecord extends PatrolWithCrew {
   told: ToldOfCancelling | null;
 }
 
+/** The condition that rows belong to the patrol of the statement. */
+function ofPatrol(table: { organizationId: AnyPgColumn; patrolId: AnyPgColumn }): SQL | undefined {
+  return and(eq(table.organizationId, patrol.organizationId), eq(table.patrolId, patrol.id));
+}
+
 // null, an active assignment, sorts last
-const inOrder = { orderBy: [asc(assignment.removed), asc(assignment.id)] };
-
-export const withCrew = {
-  assignments: { columns: ofListed, ...inOrder },
-  guests: { columns: ofGuest, orderBy: asc(guest.id) },
+const crewInOrder = {
+  from: assignment,
+  where: ofPatrol(assignment),
+  orderBy: [asc(assignment.removed), asc(assignment.id)],
 };
+const guests = jsonRows(getTableColumns(guest), {
+  without: ofGuest,
+  from: guest,
+  where: ofPatrol(guest),
+  orderBy: [asc(guest.id)],
+});
 
-const whole = {
-  ...withCrew,
-  assignments: { columns: ofAssignment, ...inOrder },
-  incidents: {
-    columns: ofIncident,
-    where: isNull(incident.deleted),
-    orderBy: [asc(incident.when), asc(incident.id)],
-  },
-  setAside: { columns: ofSetAside, orderBy: [desc(setAside.kept), desc(setAside.id)] },
-  corrections: { columns: ofCorrection, orderBy: [desc(crewCorrection.when), desc(crewCorrection.id)] },
-  holds: { columns: ofHold, orderBy: [desc(privacyHold.made), desc(privacyHold.id)] },
-};
+/** A patrol of a list. */
+export const withCrew = jsonOf({
+  ...getTableColumns(patrol),
+  assignments: jsonRows(getTableColumns(assignment), { ...crewInOrder, without: ofListed }),
+  guests,
+});
 
 /** The mails of the log-on and the log-off. A repeated mail, or one after a voided message, comes last. */
 const eccMails = sql<EccMailRow[] | null>`(
   select json_agg(json_build_object('kind', mail.kind, 'queued', mail.created, 'sent', mail.sent, 'failed',
     mail.bounced is not null or mail.abandoned is not null and mail.last_error is not null) order by mail.created, mail.id)
   from mail where mail.organization_id = ${patrol.organizationId} and mail.patrol_id = ${patrol.id}
-    and mail.kind in ('ecc-log-on', 'ecc-log-off'))`.as('ecc_mails');
+    and mail.kind in ('ecc-log-on', 'ecc-log-off'))`;
 
-export function findPatrol(
+export async function findPatrol(
   db: Reader,
   organizationId: string,
   id: string,
 ): Promise<PatrolWithRecord | undefined> {
-  return wholePatrol(db).execute({ organizationId, id });
+  const [row] = await wholePatrol(db).execute({ organizationId, id });
+  return row?.found;
 }
 
 const byPlaceholders = byId(sql.placeholder('organizationId'), sql.placeholder('id'));
-
-const wholePatrol = prepared('patrol', (db) => {
-  const extras = { told, eccMails, formerNumbers };
-  return db.query.patrol.findFirst({ where: byPlaceholders, with: whole, extras });
-});
 
 /**
  * How many people were told of the cancellation; null unless it is cancelled. A person whose mail came back was
@@ -109,7 +122,47 @@ const told = sql<ToldOfCancelling | null>`case when ${patrol.cancelled} is not n
     'waiting', count(distinct recipient) filter (where next_attempt is not null))
   from mail
   where mail.organization_id = ${patrol.organizationId} and mail.patrol_id = ${patrol.id}
-    and mail.kind in ('patroller-cancelled', 'guest-cancelled', 'watcher-cancelled')) end`.as('told');
+    and mail.kind in ('patroller-cancelled', 'guest-cancelled', 'watcher-cancelled')) end`;
+
+const withRecord = jsonOf({
+  ...getTableColumns(patrol),
+  assignments: jsonRows(getTableColumns(assignment), { ...crewInOrder, without: ofAssignment }),
+  guests,
+  incidents: jsonRows(getTableColumns(incident), {
+    without: ofIncident,
+    from: incident,
+    where: and(ofPatrol(incident), isNull(incident.deleted)),
+    orderBy: [asc(incident.when), asc(incident.id)],
+  }),
+  setAside: jsonRows(getTableColumns(setAside), {
+    without: ofSetAside,
+    from: setAside,
+    where: ofPatrol(setAside),
+    orderBy: [desc(setAside.kept), desc(setAside.id)],
+  }),
+  corrections: jsonRows(getTableColumns(crewCorrection), {
+    without: ofCorrection,
+    from: crewCorrection,
+    where: ofPatrol(crewCorrection),
+    orderBy: [desc(crewCorrection.when), desc(crewCorrection.id)],
+  }),
+  holds: jsonRows(getTableColumns(privacyHold), {
+    without: ofHold,
+    from: privacyHold,
+    where: ofPatrol(privacyHold),
+    orderBy: [desc(privacyHold.made), desc(privacyHold.id)],
+  }),
+  told,
+  eccMails,
+  formerNumbers,
+});
+
+const wholePatrol = prepared('patrol', (db) => {
+  return db
+    .select({ found: selected(withRecord) })
+    .from(patrol)
+    .where(byPlaceholders);
+});
 
 /** Locks the row until the transaction ends, so that other changes of this patrol or its crew wait. */
 export async function lockPatrolRow(
