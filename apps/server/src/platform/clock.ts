@@ -4,7 +4,16 @@ export interface Clock {
   now(): string;
 }
 
-export const systemClock: Clock = { now: () => new Date().toISOString() };
+export const systemClock: Clock = { now: systemNow };
+
+let [lastRead, lastInstant] = [Number.NaN, ''];
+
+/** A request asks several times within a millisecond, and writing an instant takes longer than reading the time. */
+function systemNow(): string {
+  const read = Date.now();
+  if (read !== lastRead) [lastRead, lastInstant] = [read, new Date(read).toISOString()];
+  return lastInstant;
+}
 
 /** Returns the instant so many milliseconds after another. */
 export function after(instant: string, milliseconds: number): string {

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { jsonOf, selected } from '../../platform/database/json.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 
@@ -8,8 +9,8 @@ import { organization } from '../../platform/database/schema/organizations.ts';
 export type OrganizationRow = typeof organization.$inferSelect;
 
 export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
-  const [found] = await organizationById(db).execute({ id });
-  return found;
+  const [row] = await organizationById(db).execute({ id });
+  return row?.found;
 }
 
 /** Returns the organization with this id, which is known to exist. */
@@ -21,7 +22,7 @@ export async function getOrganization(db: Reader, id: string): Promise<Organizat
 
 const organizationById = prepared('organization', (db) => {
   return db
-    .select()
+    .select({ found: selected(jsonOf(getTableColumns(organization))) })
     .from(organization)
     .where(eq(organization.id, sql.placeholder('id')));
 });

@@ -4,6 +4,7 @@ import { type SecondStepNeed, secondStepColumns } from '../../domain/people/seco
 import type { PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization, placed } from '../../platform/database/in-organization.ts';
+import { jsonOf, selected } from '../../platform/database/json.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session } from '../../platform/database/schema/auth.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -35,8 +36,13 @@ export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, key
  * Returns the live ones of these sessions: neither revoked nor expired, of unfinished people, and of no archived
  * organization. Runs for every request.
  */
-export function findLiveSessions(db: Reader, ids: readonly string[], now: string): Promise<LiveSession[]> {
-  return liveSessions(db).execute({ ids, now });
+export async function findLiveSessions(
+  db: Reader,
+  ids: readonly string[],
+  now: string,
+): Promise<LiveSession[]> {
+  const rows = await liveSessions(db).execute({ ids, now });
+  return rows.map(({ live }) => live);
 }
 
 /** Returns a live session and locks it, so that two refreshes of it take turns. A refresh token does not say whose it is. */
@@ -46,7 +52,7 @@ export async function lockLiveSession(
   now: string,
 ): Promise<LiveSession | undefined> {
   const [found] = await lockedLiveSession(tx).execute({ id, now });
-  return found;
+  return found?.live;
 }
 
 /** Which session, and whose: null for a super administrator's. */
@@ -59,7 +65,7 @@ export async function shareLiveSession(
   now: string,
 ): Promise<LiveSession | undefined> {
   const [found] = await sharedLiveSession(tx).execute({ id, organizationId, now });
-  return found;
+  return found?.live;
 }
 
 const byId = eq(session.id, sql.placeholder('id'));
@@ -77,7 +83,7 @@ const lockedLiveSession = prepared('lock_live_session', (tx) => {
 
 function selectLiveSessions(db: Reader, which: SQL | undefined) {
   return db
-    .select(liveColumns)
+    .select({ live: selected(jsonOf(liveColumns)) })
     .from(session)
     .innerJoin(
       person,

@@ -29,27 +29,28 @@ export function presentToMembers(row: OrganizationRow, settings: Settings): Orga
 export function presentToAdmins(row: OrganizationRow, settings: Settings): Organization {
   const defaults = mailDefaults(settings);
   const { from, replyTo } = senderOf(row.emailFrom, settings);
-  const sentBy = domainSentBy(row.emailFrom, settings);
-  return {
-    ...presentToMembers(row, settings),
-    eccEmail: row.eccEmail,
-    emailFrom: row.emailFrom ?? defaults.emailFrom,
-    ...(replyTo && { sentFrom: `${from.name} <${from.address}>` }),
-    isFromRead: isReadAddress(row.emailFrom, settings),
-    ...(sentBy !== undefined && { sentBy }),
-    emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
-    coordinatorName: row.coordinatorName,
-    coordinatorPhone: row.coordinatorPhone,
-    patrolNames: row.patrolNames,
-    joinPage: row.joinPage,
-    joinWords: row.joinWords,
-    experiencedOnEach: row.experiencedOnEach,
-    askInTurn: row.askInTurn,
-    secondStepFor: row.secondStepFor,
-    secondStepGraceDays: row.secondStepGraceDays,
-    ...presentArchived(row),
-    ...presentEdits(row),
-  };
+  return Object.assign(
+    presentToMembers(row, settings),
+    {
+      eccEmail: row.eccEmail,
+      emailFrom: row.emailFrom ?? defaults.emailFrom,
+      sentFrom: replyTo && `${from.name} <${from.address}>`,
+      isFromRead: isReadAddress(row.emailFrom, settings),
+      sentBy: domainSentBy(row.emailFrom, settings),
+      emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
+      coordinatorName: row.coordinatorName,
+      coordinatorPhone: row.coordinatorPhone,
+      patrolNames: row.patrolNames,
+      joinPage: row.joinPage,
+      joinWords: row.joinWords,
+      experiencedOnEach: row.experiencedOnEach,
+      askInTurn: row.askInTurn,
+      secondStepFor: row.secondStepFor,
+      secondStepGraceDays: row.secondStepGraceDays,
+    },
+    presentArchived(row),
+    presentEdits(row),
+  );
 }
 
 function presentArchived({ archived, codeFreed }: OrganizationRow): Pick<Organization, 'archived'> {

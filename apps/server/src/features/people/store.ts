@@ -3,10 +3,15 @@ import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, s
 import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { changeAddress, takeAddresses } from '../../domain/people/addresses.store.ts';
-import { hasSecondStep, secondStepColumns } from '../../domain/people/second-step.store.ts';
+import {
+  hasSecondStep,
+  type SecondStepNeed,
+  secondStepColumns,
+} from '../../domain/people/second-step.store.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization, placed } from '../../platform/database/in-organization.ts';
+import { jsonOf, selected } from '../../platform/database/json.ts';
 import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
 import { nameSearch } from '../../platform/database/name-search.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -90,22 +95,20 @@ const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${e
 /** Returns a person with their edits, whether they are the viewer's crew-mate, and what became of the last mail to their address. */
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
-  return found;
+  if (!found) return undefined;
+  const { seen, ...more } = found;
+  return Object.assign(seen, more);
 }
 
 const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   const last = lastMail(db);
   const { id, bounced, abandoned, lastError } = last;
+  const { erased, erasedBy } = person;
   return db
     .select({
-      ...shown,
-      ...edits,
-      ...choices,
+      seen: selected(jsonOf({ ...shown, ...edits, ...choices, hasSecondStep, erased, erasedBy })),
       isCrewMate: crewMate(db, viewerKind),
       lastMail: { id, bounced, abandoned, lastError },
-      hasSecondStep,
-      erased: person.erased,
-      erasedBy: person.erasedBy,
       erasureAsked,
     })
     .from(person)
@@ -169,17 +172,19 @@ export async function findProfile(
   db: Reader,
   { personId, organizationId }: { personId: string; organizationId: string | null },
 ) {
-  const [found] = await profile(db).execute({ id: personId, organizationId });
+  const [row] = await profile(db).execute({ id: personId, organizationId });
+  const found: (Owner & SecondStepNeed) | undefined = row?.found;
   return found && hasAccount(found) ? found : undefined;
 }
+
+type Owner = ShownPerson & Pick<PersonRow, keyof typeof choices | 'organizationId'>;
 
 const profile = prepared('profile', (db) => {
   return db
     .select({
-      ...shown,
-      ...choices,
-      organizationId: person.organizationId,
-      ...secondStepColumns,
+      found: selected(
+        jsonOf({ ...shown, ...choices, organizationId: person.organizationId, ...secondStepColumns }),
+      ),
     })
     .from(person)
     .leftJoin(organization, eq(organization.id, person.organizationId))

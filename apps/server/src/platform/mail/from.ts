@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Settings } from '../settings.ts';
 import type { Address } from './kind.ts';
@@ -55,7 +56,14 @@ function isAllowed(address: string, domains: string[] | null): boolean {
   return domains === null || domains.some((domain) => domain.toLowerCase() === domainOf(address));
 }
 
+/** Each mail, and each look at an organization, asks for the same few. */
+const parsed = new LRUCache<string, Address>({ max: 1000 });
+
 function parse(text: string): Address {
+  const known = parsed.get(text);
+  if (known) return known;
   const [first] = addressparser(text, { flatten: true });
-  return { name: first?.name ?? '', address: first?.address ?? '' };
+  const address = { name: first?.name ?? '', address: first?.address ?? '' };
+  parsed.set(text, address);
+  return address;
 }
