@@ -3,7 +3,7 @@ import { PgCustomColumn } from 'drizzle-orm/pg-core';
 
 /**
  * What PostgreSQL selects as JSON, in one column. It is for what is read most: the driver takes longer to describe fifty columns, and Drizzle
- * to map them, than PostgreSQL to find the row (docs/performance.md).
+ * to map them, than PostgreSQL to find the row (docs/performance.md). Not for columns of bytes, which JSON has as text.
  */
 export interface Json<Value> {
   select: SQL<Value>;
