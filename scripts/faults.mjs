@@ -5,13 +5,13 @@ import { install } from './lib/install.mjs';
 import { fail, program, run } from './lib/run.mjs';
 
 /**
- * `npm run faults -- [kills] [saturation] [disk] [clock] [descriptors] [--rounds 50] [--minutes 10]`: breaks the product on one
- * machine under load, as root, and says what was lost.
+ * `npm run faults -- [kills] [saturation] [disk] [clock] [descriptors] [copies] [--rounds 50] [--minutes 10] [--copies 3]`:
+ * breaks the product on one machine under load, as root, or copies it, and says what was lost.
  */
 try {
   await install();
   await build();
-  await installPackages(missingPackages(['faketime']));
+  await installPackages(missingPackages(['faketime', 'postgresql-15']));
   const args = [program('tsx/dist/cli.mjs'), 'faults/machine/main.ts', ...process.argv.slice(2)];
   const { ok } = await run(process.execPath, args, { show: true });
   if (!ok) process.exitCode = 1; // it has said why

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,7 +20,6 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
  */
 export async function startCluster(patroniPackage: string) {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-cluster-'));
-  await chmod(folder, 0o755); // PostgreSQL's folder in it belongs to another user
   const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
   const started = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
     stops.unshift(() => part.stop());

@@ -1,11 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { binaries, folderOfPostgres } from '../load/debian-postgres.ts';
 import { Program, signalPostgres, statusOf, until } from '../load/processes.ts';
 import { ports, three } from './ports.ts';
-
-/** Where Debian's packages of PostgreSQL are: a folder for each version. */
-const versions = '/usr/lib/postgresql';
 
 /**
  * What Patroni keeps for the whole cluster. A commit is acknowledged once a standby has it too. A standby that falls silent
@@ -36,7 +34,7 @@ function configuration(folder: string, member: number) {
     postgresql: {
       listen: address,
       connect_address: address,
-      bin_dir: newestPostgres(),
+      bin_dir: binaries(),
       data_dir: join(folder, `postgres-${member}`),
       pgpass: join(folder, `pgpass-${member}`),
       authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
@@ -51,12 +49,10 @@ function configuration(folder: string, member: number) {
  * can read it.
  */
 export function startPatroni(parent: string, patroniPackage: string) {
-  const folder = join(parent, 'postgres');
-  mkdirSync(folder, { mode: 0o700 });
+  const folder = folderOfPostgres(parent);
   const unpacked = join(parent, 'patroni');
   execFileSync('dpkg-deb', ['--extract', patroniPackage, unpacked]);
   const env = { PYTHONPATH: join(unpacked, 'usr/lib/python3/dist-packages') };
-  if (process.getuid?.() === 0) chownSync(folder, ...idsOfPostgres());
   const members = new Map(three.map((member) => [member, run(member)]));
 
   function run(member: (typeof three)[number]): Program {
@@ -134,17 +130,4 @@ async function standbysOf(primary: number): Promise<string[]> {
     .filter(({ state }) => state === 'streaming')
     .map(({ sync_state: kind }) => kind)
     .sort();
-}
-
-function newestPostgres(): string {
-  const [newest = ''] = readdirSync(versions).sort((one, other) => Number(other) - Number(one));
-  return join(versions, newest, 'bin');
-}
-
-/** Returns the user and group that Debian's package made. */
-function idsOfPostgres(): [number, number] {
-  const [, , user, group] = spawnSync('getent', ['passwd', 'postgres'], { encoding: 'utf8' }).stdout.split(
-    ':',
-  );
-  return [Number(user), Number(group)];
 }

@@ -27,6 +27,8 @@ export interface Pace {
 const beforeRepeat = 150;
 
 const ordinary: Pace = { sessions: 1, writers: 4, readers: 2, pause: 150 };
+/** Sixteen calls at any time, which two processors do not keep up with; more than twenty writes of one person are refused. */
+export const saturating: Pace = { sessions: 4, writers: 4, readers: 2, pause: 0 };
 /** An organization may invite 200 people in a day (product 11.7). */
 const invitations = { max: 140, every: 2500 };
 /** How long writes may go on failing after the trial, in milliseconds. */

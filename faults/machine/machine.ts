@@ -28,14 +28,14 @@ export async function makeFolder(): Promise<Place> {
 }
 
 /**
- * Runs the built product as `npm start` does: one process that starts PostgreSQL, with the demonstration's data and a mail
- * server that keeps what it gets. It is started again whenever it ends, as by our unit for systemd.
+ * Runs the built product as `npm start` does: one process that starts PostgreSQL, unless the settings name another one, with the
+ * demonstration's data and a mail server that keeps what it gets. It is started again whenever it ends, as by our unit for systemd.
  */
 export async function startMachine(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const smtp = await startSmtp();
   const port = await freePort();
   const data = join(folder, 'data');
-  await mkdir(data);
+  await mkdir(data, { recursive: true });
   const env = {
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
@@ -68,7 +68,8 @@ export async function startMachine(folder: string, settings: Readonly<Record<str
   const ready = () => until('ready', async () => (await statusOf(`${url}/readyz`)) === 200);
   const directory = join(data, 'postgres');
   async function connect(): Promise<pg.Client> {
-    const connection = await findEmbeddedPostgres({ directory, database: 'patrolbook' });
+    const { DATABASE_URL: url } = settings;
+    const connection = url ?? (await findEmbeddedPostgres({ directory, database: 'patrolbook' }));
     if (!connection) throw new Error('PostgreSQL does not run.');
     const client = new pg.Client(connection);
     await client.connect();

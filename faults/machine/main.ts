@@ -1,10 +1,11 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Load, type Pace, underLoad } from '../load/load.ts';
+import { type Load, type Pace, saturating, underLoad } from '../load/load.ts';
 import { rowOf } from '../load/report.ts';
 import { judge } from '../load/verdict.ts';
 import { jump, settableClock } from './clock.ts';
+import { tryCopies } from './copies/trial.ts';
 import { takeDescriptors } from './descriptors.ts';
 import { fillDisk, mountDisk } from './disk.ts';
 import { kill } from './kills.ts';
@@ -17,11 +18,9 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '10' },
+    copies: { type: 'string', default: '3' },
   },
 });
-
-/** Sixteen calls at any time, which two processors do not keep up with; more than twenty writes of one person are refused. */
-const saturating: Pace = { sessions: 4, writers: 4, readers: 2, pause: 0 };
 
 interface Fault {
   happen(machine: Machine): Promise<void>;
@@ -31,21 +30,22 @@ interface Fault {
   settings?: (folder: string) => Record<string, string>;
 }
 
-const faults: Record<string, Fault> = {
-  kills: { happen: (machine) => kill(machine, Number(values.rounds)) },
-  saturation: { happen: () => wait(Number(values.minutes) * 60_000), pace: saturating },
-  disk: { happen: fillDisk, place: mountDisk },
-  clock: { happen: jump, settings: settableClock },
-  descriptors: { happen: takeDescriptors },
+const trials: Record<string, () => Promise<void>> = {
+  kills: () => tryOut({ happen: (machine) => kill(machine, Number(values.rounds)) }),
+  saturation: () => tryOut({ happen: () => wait(Number(values.minutes) * 60_000), pace: saturating }),
+  disk: () => tryOut({ happen: fillDisk, place: mountDisk }),
+  clock: () => tryOut({ happen: jump, settings: settableClock }),
+  descriptors: () => tryOut({ happen: takeDescriptors }),
+  copies: () => tryCopies(Number(values.copies)),
 };
 
-for (const name of positionals.length > 0 ? positionals : Object.keys(faults)) {
-  const fault = faults[name];
-  if (!fault) throw new Error(`There is no ${name} to try: ${Object.keys(faults).join(', ')}.`);
+for (const name of positionals.length > 0 ? positionals : Object.keys(trials)) {
+  const trial = trials[name];
+  if (!trial) throw new Error(`There is no ${name} to try: ${Object.keys(trials).join(', ')}.`);
   console.log(`${new Date().toISOString()} ${name}; ${machineInWords()}`);
-  await tryOut(fault);
+  await trial();
 }
-if (process.exitCode) console.error('What was acknowledged is not as it should be.');
+if (process.exitCode) console.error('What was acknowledged or copied is not as it should be.');
 process.exit();
 
 /** Breaks a machine under load, waits until it recovers by itself, and judges what was acknowledged. */
