@@ -25,8 +25,8 @@ export function compareTorn(rows: readonly string[], history: readonly Change[])
 
 /**
  * Restores each backup into the other kind of database, and a backup of that into the first kind. Prints what it finds, and
- * fails the program unless both have the rows that the source had after a commit while the backup was made. The source had
- * the same rows twice if all that changed in between was a job that came and went.
+ * fails the program unless both have the rows that the source had after a commit while the backup was made. The source has
+ * the same rows after two commits if what came in between, such as a job, went again.
  */
 export async function compare(copies: readonly Copy[], source: Source): Promise<void> {
   const other = source.kind === 'embedded' ? 'server' : 'embedded';
@@ -43,7 +43,7 @@ export async function compare(copies: readonly Copy[], source: Source): Promise<
       'until its end': ended,
       [`in ${other}, as after`]: there.equalAfter.join(),
       [`in ${source.kind} again`]: back.equalAfter.join(),
-      'versions that differ': there.differing + back.differing,
+      'versions that differ': `${there.differing}, ${back.differing}`,
     });
   }
   console.table(table);

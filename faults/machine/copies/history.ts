@@ -55,7 +55,7 @@ const counting = `
   create constraint trigger history after insert on history.change
     deferrable initially deferred for each row execute function history.count()`;
 
-/** Notes from now on which rows each commit changes, beginning with all that are there. */
+/** Lets a database note from now on which rows each commit changes. Nothing else may use it: all tables are locked. */
 export async function keepHistory(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(digest);

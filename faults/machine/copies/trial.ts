@@ -37,10 +37,10 @@ interface Trial {
 async function tryCopiesOf(kind: Kind, { folder, server, count }: Trial): Promise<void> {
   const source = await makeInstallation(kind, folder, server);
   await source.run('demo', '--organizations', `${organizations}`);
+  await source.alone(keepHistory);
   const machine = await startMachine(folder, source.settings);
   const client = await machine.connect();
   try {
-    await keepHistory(client);
     const copies: Copy[] = [];
     let torn: string[] = [];
     const takeCopies = async () => {
