@@ -12,7 +12,7 @@ export async function startDatabaseServer(folder: string) {
   const data = join(place, 'data');
   const port = await freePort();
   const run = (name: string, ...args: string[]) =>
-    new Program([join(binaries, name), '-D', data, ...args], { folder, name, unprivileged: true });
+    new Program([join(binaries(), name), '-D', data, ...args], { folder, name, unprivileged: true });
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
   async function query(statement: string): Promise<void> {
