@@ -55,7 +55,7 @@ async function measure(organizationId: string, evening: number): Promise<void> {
 }
 
 /** Returns the milliseconds of PostgreSQL's processor time for one call. */
-async function timeOf(run: () => Promise<void>): Promise<number> {
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
   await run();
   const before = processorTimes(directory);
   for (let count = 0; count < runs; count += 1) await run();

@@ -15,7 +15,8 @@ export interface Caller {
 export interface MeasuredCall {
   name: string;
   pathOf?(subject: Subject): string;
-  run(caller: Caller): Promise<void>;
+  /** Makes the call, and returns how many octets its answer has. */
+  run(caller: Caller): Promise<number>;
 }
 
 const { origin } = settings.publicUrl;
@@ -24,11 +25,10 @@ function get(name: string, pathOf: (subject: Subject) => string) {
   return {
     name,
     pathOf,
-    run: async ({ address, subject }: Caller) => {
-      await answered(
+    run: async ({ address, subject }: Caller) =>
+      answered(
         await fetch(`${address}/api/v1${pathOf(subject)}`, { headers: { cookie: subject.cookies.admin } }),
-      );
-    },
+      ),
   };
 }
 
@@ -43,14 +43,15 @@ function post(
     run: async ({ address, subject }: Caller) => {
       const headers = { cookie: subject.cookies[as], origin, 'content-type': 'application/json' };
       const body = JSON.stringify(bodyOf(subject));
-      await answered(await fetch(`${address}/api/v1${pathOf(subject)}`, { method: 'POST', headers, body }));
+      return answered(await fetch(`${address}/api/v1${pathOf(subject)}`, { method: 'POST', headers, body }));
     },
   };
 }
 
-async function answered(response: Response): Promise<void> {
+async function answered(response: Response): Promise<number> {
   const text = await response.text();
   assert(response.ok, `${response.url} answered ${response.status} ${text.slice(0, 300)}`);
+  return Buffer.byteLength(text);
 }
 
 const list = (filter: object, more: string) =>
@@ -114,9 +115,9 @@ function entry() {
 /** The cookies of the last sign-in or refresh. */
 const cookies = new WeakMap<Subject, string>();
 
-async function signIn({ address, subject }: Caller): Promise<void> {
+async function signIn({ address, subject }: Caller): Promise<number> {
   const body = JSON.stringify({ email: subject.email, password, remember: true, sharedDevice: false });
-  keep(
+  return keep(
     subject,
     await fetch(`${address}/api/v1/auth/sign-in`, {
       method: 'POST',
@@ -126,15 +127,16 @@ async function signIn({ address, subject }: Caller): Promise<void> {
   );
 }
 
-async function refresh({ address, subject }: Caller): Promise<void> {
+async function refresh({ address, subject }: Caller): Promise<number> {
   const cookie = cookies.get(subject) ?? '';
-  keep(
+  return keep(
     subject,
     await fetch(`${address}/api/v1/auth/refresh`, { method: 'POST', headers: { origin, cookie } }),
   );
 }
 
-function keep(subject: Subject, response: Response): void {
+/** Keeps the cookies of an answer that has nothing else. */
+function keep(subject: Subject, response: Response): number {
   assert.equal(response.status, 204);
   cookies.set(
     subject,
@@ -143,15 +145,17 @@ function keep(subject: Subject, response: Response): void {
       .map((text) => text.split(';')[0])
       .join('; '),
   );
+  return 0;
 }
 
-async function openStream({ address, subject }: Caller): Promise<void> {
+async function openStream({ address, subject }: Caller): Promise<number> {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/v1/my/events`, {
     headers: { cookie: subject.cookies.admin },
     signal: leaving.signal,
   });
   assert.equal(response.status, 200);
-  await response.body?.getReader().read();
+  const first = await response.body?.getReader().read();
   leaving.abort();
+  return first?.value?.length ?? 0;
 }
