@@ -1,20 +1,9 @@
 import type { AssignmentOutcome, PatrolOutcome } from '@patrolbook/contract';
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
+import { patrolInSummary } from '../../platform/database/in-summary.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment } from '../../platform/database/schema/assignments.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -33,10 +22,17 @@ export type Tally<Status extends string> = {
 /** How many months before the current one are counted (product 7.6). */
 const monthsBack = 60;
 
-/** Patrols whose start has passed, without events and test patrols (product 7.6). */
-function pastPatrol(now: string | Placeholder): SQL | undefined {
-  return and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), lte(patrol.when, now), not(testPatrol));
-}
+const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
+
+/** The patrol is neither an event nor a test (product 7.6). */
+const isCounted = and(eq(patrol.type, 'patrol'), isNull(patrol.deleted), not(testPatrol));
+
+/** The patrol's start has passed, and lies in the months that a summary counts. */
+const inFiveYears = and(
+  eq(patrol.organizationId, organizationId),
+  gte(patrol.when, sql`(select since from organization_time)`),
+  lte(patrol.when, now),
+);
 
 /** The past patrol took place: who was on its crew and not absent counts everywhere (product 4.9). */
 const ran = and(isNotNull(patrol.finalized), isNull(patrol.cancelled));
@@ -58,7 +54,8 @@ export function countAllTime(db: Reader, organizationId: string, personIds: stri
         eq(patrol.organizationId, assignment.organizationId),
         eq(patrol.id, assignment.patrolId),
         ran,
-        pastPatrol(now),
+        isCounted,
+        lte(patrol.when, now),
       ),
     )
     .where(and(eq(person.organizationId, organizationId), inArray(person.id, personIds)))
@@ -75,11 +72,16 @@ export function tallyPatrols(
   return tally(db).execute({ organizationId, now });
 }
 
+/** Those that start together are counted in the index `patrol_in_summary`, before anything is worked out of them. */
 const tally = prepared('tally', (db) => {
-  const status = sql`case
-    when ${patrol.cancelled} is not null then 'cancelled'
-    when ${patrol.finalized} is not null then 'run' end`;
-  return selectTally<PatrolOutcome>(db, { of: sql`${patrol}`, status });
+  const started = sql`select ${patrol.when}, count(*) as patrols, count(${patrol.cancelled}) as cancelled
+    from ${patrol} where ${inFiveYears} and ${patrolInSummary} group by ${patrol.when}`;
+  return selectTally<PatrolOutcome>(
+    db,
+    sql`select "when", status, of_status.patrols from (${started}) as started
+      cross join lateral (values ('run', started.patrols - cancelled), ('cancelled', cancelled)) as of_status (status, patrols)
+      where of_status.patrols > 0`,
+  );
 });
 
 /** Counts a person's patrols. A cancelled patrol counts only for a no-show. */
@@ -98,18 +100,21 @@ const tallyOfPerson = prepared('tally_of_person', (db) => {
     when ${patrol.cancelled} is not null then null
     when ${assignment.declined} is not null then 'declined'
     when ${ran} then 'accepted' end`;
-  const of = sql`${patrol} join ${assignment}
-    on ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id}
-    and ${assignment.personId} = ${sql.placeholder('personId')} and ${assignment.removed} is null`;
-  return selectTally<AssignmentOutcome>(db, { of, status });
+  return selectTally<AssignmentOutcome>(
+    db,
+    sql`select ${patrol.when}, ${status} as status, 1 as patrols from ${patrol} join ${assignment}
+      on ${assignment.organizationId} = ${patrol.organizationId} and ${assignment.patrolId} = ${patrol.id}
+      and ${assignment.personId} = ${sql.placeholder('personId')} and ${assignment.removed} is null
+      where ${inFiveYears} and ${isCounted}`,
+  );
 });
 
 /**
- * Counts by month and by weekday in the organization's time zone, from the first of the month `monthsBack` months ago.
- * Rows without a status are left out. They are counted by day first, because taking a time apart costs more than counting it.
+ * Adds up patrols by month and by weekday in the organization's time zone, from the first of the month `monthsBack` months ago. `started`
+ * selects how many start when, with their status; those without one are left out. They are added up by day first, because taking a time
+ * apart costs more than adding it up.
  */
-function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQL; status: SQL }) {
-  const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
+function selectTally<Status extends string>(db: Reader, started: SQL) {
   const tallied = sql`(
     with organization_time as (
       select time_zone as zone,
@@ -117,11 +122,8 @@ function selectTally<Status extends string>(db: Reader, { of, status }: { of: SQ
           - ${monthsBack} * interval '1 month') at time zone time_zone as since
       from ${organization} where ${organization.id} = ${organizationId}
     ), counted as (
-      select (${patrol.when} at time zone (select zone from organization_time))::date as day, ${status} as status,
-        count(*) as patrols
-      from ${of}
-      where ${patrol.organizationId} = ${organizationId} and ${patrol.when} >= (select since from organization_time)
-        and ${pastPatrol(now)}
+      select ("when" at time zone (select zone from organization_time))::date as day, status, sum(patrols) as patrols
+      from (${started}) as started
       group by 1, 2
     ), dated as (
       select extract(year from day)::integer as year, extract(month from day)::integer as month,

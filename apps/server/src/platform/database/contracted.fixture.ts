@@ -102,4 +102,9 @@ export const contracted: readonly { statement: string; reason: string }[] = [
     reason:
       'took 0.2 s for 60,000 people, on two busy cores, under the lock that the new column needs anyway',
   },
+  {
+    statement:
+      "CREATE INDEX patrol_in_summary ON patrol USING btree (organization_id,when,cancelled) WHERE (type = 'patrol' and deleted is null and (finalized is not null or cancelled is not null) and ('TEST' in (upper(trim(name)), upper(trim(call_sign)))) is not true)",
+    reason: 'took 0.5 s for 107,000 patrols, on two busy cores',
+  },
 ];

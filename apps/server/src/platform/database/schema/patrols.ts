@@ -1,6 +1,7 @@
 import type { Finished, PatrolType, Started } from '@patrolbook/contract';
 import { isNull, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { patrolInSummary } from '../in-summary.ts';
 import { patrolHasFinePosition } from '../positions.ts';
 import { edits, instant } from './columns.ts';
 import { organization } from './organizations.ts';
@@ -60,6 +61,7 @@ export const patrol = pgTable(
     index('patrol_out')
       .on(table.organizationId, table.when, table.id)
       .where(sql`${table.started} is not null and ${table.finished} is null`),
+    index('patrol_in_summary').on(table.organizationId, table.when, table.cancelled).where(patrolInSummary),
     index('patrol_fine_position').on(table.organizationId, table.when).where(patrolHasFinePosition),
     index('patrol_by_batch').on(table.organizationId, table.batch).where(sql`${table.batch} is not null`),
     index('patrol_planned')

@@ -1,0 +1,1 @@
+CREATE INDEX "patrol_in_summary" ON "patrol" USING btree ("organization_id","when","cancelled") WHERE (type = 'patrol' and deleted is null and (finalized is not null or cancelled is not null) and ('TEST' in (upper(trim(name)), upper(trim(call_sign)))) is not true);
