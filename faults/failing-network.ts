@@ -35,9 +35,13 @@ export class FailingNetwork {
     return call;
   };
 
-  /** Waits for the calls that are under way, because an hour that passes meanwhile would end their sessions. */
-  async quiet(): Promise<void> {
+  /**
+   * Waits for the calls that are under way, because an hour that passes meanwhile would end their sessions, and then acts: another call
+   * may begin before whoever awaits this goes on.
+   */
+  async quiet(act?: () => void): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+    act?.();
   }
 
   async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {

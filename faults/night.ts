@@ -35,9 +35,10 @@ export async function aNight(app: App, { faults, skew }: NightOptions) {
   let versions = 0;
 
   async function setClock(instant: string): Promise<void> {
-    await network.quiet();
-    app.clock.set(instant);
-    vi.setSystemTime(after(instant, wrong));
+    await network.quiet(() => {
+      app.clock.set(instant);
+      vi.setSystemTime(after(instant, wrong));
+    });
   }
 
   function signIn(person: typeof hemi): void {
@@ -86,9 +87,10 @@ export async function aNight(app: App, { faults, skew }: NightOptions) {
         tap((recorder) => recorder.record({ when: app.clock.now(), what }, deviceClock.stamp())),
       /** Somebody, or the network, sets the device's clock. */
       async setDevice(by: number) {
-        await network.quiet();
-        wrong += by;
-        vi.setSystemTime(after(app.clock.now(), wrong));
+        await network.quiet(() => {
+          wrong += by;
+          vi.setSystemTime(after(app.clock.now(), wrong));
+        });
       },
       /**
        * The edit is always to something new: only then is there a former version, by which the server recognizes

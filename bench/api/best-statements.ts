@@ -65,6 +65,12 @@ const eccMail = (kind: string) => `(
   from mail m where m.organization_id = p.organization_id and m.patrol_id = p.id and m.kind = '${kind}'
   order by m.created desc limit 1)`;
 
+const none = (table: string) =>
+  `not exists (select from ${table} x where x.organization_id = p.organization_id and x.patrol_id = p.id)`;
+
+/** Whether nothing of a patrol was set aside, corrected, held or replaced, and nobody told that it is cancelled. */
+const hasNoMore = `${['set_aside', 'crew_correction', 'privacy_hold', 'ecc_response'].map(none).join(' and ')} and p.cancelled is null`;
+
 const wholePerson = `${person}, ${choices}, ${signedIn}, ${edits('p')}`;
 
 /** The counts of past patrols since the first of the month 60 months ago, by local month and by local weekday. */
@@ -109,12 +115,13 @@ export const bestStatements = {
   pastPatrols: page('p."when" <= $2', 'desc'),
   summary,
 
+  /** For a patrol that has none of what is answered only where there is some; whether it has must be looked up. */
   patrol: `
-    select ${patrol(`'guests', ${guests(`'phone', g.phone, 'email', g.email,`)}, 'incidents', coalesce((
+    select case when ${hasNoMore} then ${patrol(`'guests', ${guests(`'phone', g.phone, 'email', g.email,`)}, 'incidents', coalesce((
       select json_agg(i order by i."when") from incident i
       where i.organization_id = p.organization_id and i.patrol_id = p.id), '[]'),
       'eccLogOnMail', ${eccMail('ecc-log-on')}, 'eccLogOffMail', ${eccMail('ecc-log-off')},
-      'overdueAcknowledged', ${stamp('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)}
+      'overdueAcknowledged', ${stamp('p.overdue_acknowledged', 'p.overdue_acknowledged_by')}, ${edits('p')}`)} end
     from patrol p where ${ofOrganization} and p.id = $2`,
 
   people: `

@@ -42,8 +42,8 @@ describe('the sender that an admin sees [organization-sent-from]', () => {
   });
 
   it('is left out if the address is used unchanged or is the default', () => {
-    expect(presentToAdmins(row, settings)).not.toHaveProperty('sentFrom');
-    expect(presentToAdmins({ ...row, emailFrom: null }, limited)).not.toHaveProperty('sentFrom');
+    expect(presentToAdmins(row, settings).sentFrom).toBeUndefined();
+    expect(presentToAdmins({ ...row, emailFrom: null }, limited).sentFrom).toBeUndefined();
   });
 });
 
