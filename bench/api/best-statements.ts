@@ -92,7 +92,8 @@ const summary = `
 
 export const bestStatements = {
   profile: `
-    select json_build_object(${person}, ${choices}, 'organizationId', o.id, 'timeZone', o.time_zone, 'analytics', null)
+    select json_build_object(${person}, ${choices}, 'organizationId', o.id, 'timeZone', o.time_zone,
+      'secondStep', case when o.second_step_for <> 'nobody' then 'required' end, 'analytics', null)
     from person p join organization o on o.id = p.organization_id where o.id = $1 and p.id = $2`,
 
   /** $2 is the default sign-off, $3 the default sender. */
@@ -103,7 +104,8 @@ export const bestStatements = {
       'patrollerInstructions', o.patroller_instructions,
       'coordinatorName', o.coordinator_name, 'coordinatorPhone', o.coordinator_phone,
       'patrolMeetUpInstructions', o.patrol_meet_up_instructions, 'patrolNames', o.patrol_names, 'isFromRead', false, 'joinPage', o.join_page,
-      'joinWords', o.join_words, 'experiencedOnEach', o.experienced_on_each, 'askInTurn', o.ask_in_turn, ${edits('o')})
+      'joinWords', o.join_words, 'experiencedOnEach', o.experienced_on_each, 'askInTurn', o.ask_in_turn, 'secondStepFor', o.second_step_for,
+      'secondStepGraceDays', o.second_step_grace_days, ${edits('o')})
     from organization o where o.id = $1`,
 
   /** $2 is the present, $3 the person. */
