@@ -9,10 +9,7 @@ export interface FormerNumberRow {
   policeEventNumber: string;
 }
 
-/**
- * The event numbers before the last one, the latest first, unless they were voided. The table is named as text,
- * because Drizzle takes every column of an extra for one of the patrol.
- */
+/** The event numbers before the last one, the latest first, unless they were voided. */
 export const formerNumbers = sql<FormerNumberRow[] | null>`(
   select json_agg(json_build_object('when', former."when", 'by', former.by, 'policeEventNumber', former.police_event_number))
   from (

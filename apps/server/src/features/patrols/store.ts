@@ -76,13 +76,11 @@ function ofPatrol(table: { organizationId: AnyPgColumn; patrolId: AnyPgColumn })
 
 // null, an active assignment, sorts last
 const crewInOrder = {
-  from: assignment,
   where: ofPatrol(assignment),
   orderBy: [asc(assignment.removed), asc(assignment.id)],
 };
-const guests = jsonRows(getTableColumns(guest), {
+const guests = jsonRows(guest, {
   without: ofGuest,
-  from: guest,
   where: ofPatrol(guest),
   orderBy: [asc(guest.id)],
 });
@@ -90,7 +88,7 @@ const guests = jsonRows(getTableColumns(guest), {
 /** A patrol of a list. */
 export const withCrew = jsonOf({
   ...getTableColumns(patrol),
-  assignments: jsonRows(getTableColumns(assignment), { ...crewInOrder, without: ofListed }),
+  assignments: jsonRows(assignment, { ...crewInOrder, without: ofListed }),
   guests,
 });
 
@@ -114,7 +112,7 @@ const byPlaceholders = byId(sql.placeholder('organizationId'), sql.placeholder('
 
 /**
  * How many people were told of the cancellation; null unless it is cancelled. A person whose mail came back was
- * not told. The outbox is named as text, because Drizzle takes every column of an extra for one of the patrol.
+ * not told.
  */
 const told = sql<ToldOfCancelling | null>`case when ${patrol.cancelled} is not null then (
   select json_build_object(
@@ -126,29 +124,25 @@ const told = sql<ToldOfCancelling | null>`case when ${patrol.cancelled} is not n
 
 const withRecord = jsonOf({
   ...getTableColumns(patrol),
-  assignments: jsonRows(getTableColumns(assignment), { ...crewInOrder, without: ofAssignment }),
+  assignments: jsonRows(assignment, { ...crewInOrder, without: ofAssignment }),
   guests,
-  incidents: jsonRows(getTableColumns(incident), {
+  incidents: jsonRows(incident, {
     without: ofIncident,
-    from: incident,
     where: and(ofPatrol(incident), isNull(incident.deleted)),
     orderBy: [asc(incident.when), asc(incident.id)],
   }),
-  setAside: jsonRows(getTableColumns(setAside), {
+  setAside: jsonRows(setAside, {
     without: ofSetAside,
-    from: setAside,
     where: ofPatrol(setAside),
     orderBy: [desc(setAside.kept), desc(setAside.id)],
   }),
-  corrections: jsonRows(getTableColumns(crewCorrection), {
+  corrections: jsonRows(crewCorrection, {
     without: ofCorrection,
-    from: crewCorrection,
     where: ofPatrol(crewCorrection),
     orderBy: [desc(crewCorrection.when), desc(crewCorrection.id)],
   }),
-  holds: jsonRows(getTableColumns(privacyHold), {
+  holds: jsonRows(privacyHold, {
     without: ofHold,
-    from: privacyHold,
     where: ofPatrol(privacyHold),
     orderBy: [desc(privacyHold.made), desc(privacyHold.id)],
   }),

@@ -28,9 +28,8 @@ it('a row of any table without bytes is the same as JSON as column by column', a
 it('rows of another table come with theirs, without what is not read', async () => {
   const { database } = source;
   const crewOf = (condition = eq(assignment.patrolId, patrol.id)) =>
-    jsonRows(getTableColumns(assignment), {
+    jsonRows(assignment, {
       without: { organizationId: false, patrolId: false },
-      from: assignment,
       where: condition,
       orderBy: [asc(assignment.id)],
     });

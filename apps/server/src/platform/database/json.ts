@@ -1,4 +1,4 @@
-import { type Column, type GetColumnData, is, SQL, sql, type Table } from 'drizzle-orm';
+import { type Column, type GetColumnData, getTableColumns, is, SQL, sql, type Table } from 'drizzle-orm';
 import { PgCustomColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -31,12 +31,12 @@ export function jsonOf<Chosen extends Fields>(chosen: Chosen): Json<Row<Chosen>>
   return { select: sql`(select row_to_json(json_row) from (select ${fields}) json_row)`, settle };
 }
 
-/** The rows of another table that meet a condition, in order; `without` names fields that are not read. */
-export function jsonRows<Chosen extends Fields, Left extends keyof Chosen = never>(
-  chosen: Chosen,
-  { from, where, orderBy, without }: Selection<Left>,
-): Json<Omit<Row<Chosen>, Left>[]> {
-  const kept = Object.entries(chosen).filter(([name]) => !Object.hasOwn(without ?? {}, name));
+/** The rows of another table that meet a condition, in order; `without` names columns that are not read. */
+export function jsonRows<From extends Table, Left extends keyof From['_']['columns'] = never>(
+  from: From,
+  { where, orderBy, without }: Selection<Left>,
+): Json<Omit<Row<From['_']['columns']>, Left>[]> {
+  const kept = Object.entries(getTableColumns(from)).filter(([name]) => !Object.hasOwn(without ?? {}, name));
   const { fields, settle } = partsOf(Object.fromEntries(kept));
   const rows = sql`select ${fields} from ${from} where ${where} order by ${sql.join(orderBy, sql`, `)}`;
   return {
@@ -48,7 +48,6 @@ export function jsonRows<Chosen extends Fields, Left extends keyof Chosen = neve
 }
 
 interface Selection<Left extends PropertyKey> {
-  from: Table;
   where: SQL | undefined;
   orderBy: SQL[];
   without?: Readonly<Record<Left, false>>;
