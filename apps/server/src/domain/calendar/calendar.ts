@@ -11,6 +11,7 @@ import {
 } from '@patrolbook/contract';
 import { domainOf, envelopeSender } from '../../platform/mail/from.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { patrolPage } from '../patrols/patrol-page.ts';
 import { fileOfLines, parameterValue, textProperty, utcTime } from './icalendar.ts';
 import { type CalendarTime, readableTime, timeZoneRules } from './time-zone.ts';
 
@@ -148,7 +149,7 @@ function rosterEventOf(entry: RosterEntry, settings: Settings): CalendarEvent {
     `SEQUENCE:${entry.sequence}`,
     'STATUS:CONFIRMED',
     textProperty('SUMMARY', names ? `${titleOf(entry)}: ${names}` : titleOf(entry)),
-    `URL:${patrolPage(entry.id, settings)}`,
+    `URL:${patrolPage(settings, entry)}`,
   ];
   return { ...planned, lines };
 }
@@ -178,11 +179,7 @@ function localTime(name: string, { zone, text }: CalendarTime): string {
 /** Returns the page that a person may open: the patrol's, or without an account that of their link. */
 function pageOf({ patrol, accepted, sharer }: CalendarEntry, settings: Settings): string | null {
   if (accepted === null) return null;
-  return sharer ? sharer.page : patrolPage(patrol.id, settings);
-}
-
-function patrolPage(id: string, { publicUrl }: Settings): string {
-  return `${publicUrl.origin}/patrol/${id}`;
+  return sharer ? sharer.page : patrolPage(settings, patrol);
 }
 
 /** Who has not accepted yet has the time reserved, not filled. */
