@@ -11,7 +11,7 @@ import { fail, program, run } from './lib/run.mjs';
 try {
   await install();
   await build();
-  await installPackages(missingPackages(['faketime', 'postgresql-15']));
+  await installPackages(missingPackages(['faketime', 'postgresql']));
   const args = [program('tsx/dist/cli.mjs'), 'faults/machine/main.ts', ...process.argv.slice(2)];
   const { ok } = await run(process.execPath, args, { show: true });
   if (!ok) process.exitCode = 1; // it has said why
