@@ -8,14 +8,19 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { forbidden, notFound } from '../../platform/http/pipeline/app-error.ts';
+import { largeCounts } from '../../platform/large-counts.ts';
 import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 
 export { summaryMails } from './mails/mails.ts';
 export { mailFinished, mailMonth } from './mails/queue.ts';
 
+/** From how many patrols on an organization's summary may be ten seconds old. */
+const largeSummary = 10_000;
+
 /** Counts the patrols of people and organizations. */
 export function summaryService({ database, clock }: Context) {
+  const summaries = largeCounts(patrolsIn, largeSummary);
   return {
     /** Returns a row for each person of the organization, and none for other people. */
     async ofPersons({ organizationId }: Member, personIds: string[]): Promise<{ items: PersonSummary[] }> {
@@ -23,8 +28,10 @@ export function summaryService({ database, clock }: Context) {
       return { items: counts.map(({ id, allTime }) => ({ _id: id, allTime })) };
     },
 
-    async ofOrganization({ organizationId }: Member): Promise<PatrolSummary> {
-      return presentSummary(await tallyPatrols(database, organizationId, clock.now()));
+    ofOrganization({ organizationId }: Member): Promise<PatrolSummary> {
+      return summaries.of(organizationId, async () =>
+        presentSummary(await tallyPatrols(database, organizationId, clock.now())),
+      );
     },
 
     /** Returns a person's summary to admins, watchers and that person. Throws 404 or 403. */
@@ -38,3 +45,7 @@ export function summaryService({ database, clock }: Context) {
   };
 }
 export type SummaryService = ReturnType<typeof summaryService>;
+
+function patrolsIn({ byMonth }: PatrolSummary): number {
+  return byMonth.reduce((sum, { count }) => sum + count, 0);
+}

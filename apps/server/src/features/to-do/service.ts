@@ -5,38 +5,52 @@ import type { Context } from '../../platform/context.ts';
 import { readInstant } from '../../platform/database/instant.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { largeCounts } from '../../platform/large-counts.ts';
 import { countByMonth, countToDo } from './store.ts';
 
+/** From how many patrols ahead on what is to do is counted anew after a change or ten seconds. */
+const largeRoster = 1000;
+
 /** What an organization's admins have to do (product 14.32). */
-export function toDoService({ database, clock, settings }: Context) {
+export function toDoService(context: Context) {
+  const counts = largeCounts<{ ahead: number; toDo: ToDo }>(({ ahead }) => ahead, largeRoster);
   return {
     async get({ organizationId }: Member): Promise<ToDo> {
-      const now = clock.now();
-      const [counted, months] = await Promise.all([
-        countToDo(database, { organizationId, now, dayAgo: after(now, -day) }),
-        countByMonth(database, { organizationId, now }),
-      ]);
-      if (!counted) throw notFound();
-      const { offered, failedMails, notSignedIn, due, joinRequests } = counted;
-      const first = counted.firstCovered.map(({ _id, when }) => ({ _id, when: readInstant(when) }));
-      const { email, phone } = eccOf(counted, settings);
-      const ecc = { email: email !== null, phone: phone !== null };
-      return {
-        ...ofPatrols(months),
-        offered,
-        cover: { patrols: counted.covered, first },
-        failedMails,
-        notSignedIn: { people: notSignedIn, due },
-        joinRequests,
-        erasures: counted.erasures.map((one) => ({ ...one, asked: readInstant(one.asked) })),
-        detailsGo: firstRemoval(counted, now),
-        ecc,
-        firstSteps: firstStepsOf(counted, ecc),
-      };
+      return (await counts.of(organizationId, () => count(context, organizationId))).toDo;
     },
+
+    /** Something of the organization has changed. */
+    changed: counts.forget,
   };
 }
 export type ToDoService = ReturnType<typeof toDoService>;
+
+/** Returns what is to do, and how many patrols that are ahead were looked at for it. */
+async function count({ database, clock, settings }: Context, organizationId: string) {
+  const now = clock.now();
+  const [counted, months] = await Promise.all([
+    countToDo(database, { organizationId, now, dayAgo: after(now, -day) }),
+    countByMonth(database, { organizationId, now }),
+  ]);
+  if (!counted) throw notFound();
+  const { offered, failedMails, notSignedIn, due, joinRequests } = counted;
+  const first = counted.firstCovered.map(({ _id, when }) => ({ _id, when: readInstant(when) }));
+  const { email, phone } = eccOf(counted, settings);
+  const ecc = { email: email !== null, phone: phone !== null };
+  const toDo: ToDo = {
+    ...ofPatrols(months),
+    offered,
+    cover: { patrols: counted.covered, first },
+    failedMails,
+    notSignedIn: { people: notSignedIn, due },
+    joinRequests,
+    erasures: counted.erasures.map((one) => ({ ...one, asked: readInstant(one.asked) })),
+    detailsGo: firstRemoval(counted, now),
+    ecc,
+    firstSteps: firstStepsOf(counted, ecc),
+  };
+  return { toDo, ahead: months.reduce((sum, { patrols }) => sum + patrols, 0) };
+}
 
 /** Adds up what the months have, the first of which comes first. */
 function ofPatrols(months: Awaited<ReturnType<typeof countByMonth>>) {

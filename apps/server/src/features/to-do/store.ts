@@ -129,6 +129,7 @@ const months = prepared('to_do_by_month', (db) => {
   return db
     .select({
       month: month.as('month'),
+      patrols: count(),
       drafts: countIf(isNull(patrol.finalized)),
       undermanned: countIf(tooSmall),
       firstUndermanned: sql<string | null>`min(${patrol.when}) filter (where ${tooSmall})`.mapWith(

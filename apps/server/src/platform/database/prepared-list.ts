@@ -1,5 +1,6 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { largeCounts } from '../large-counts.ts';
 import type { Reader } from './connect.ts';
 import type { ListFilter } from './list-filter.ts';
 import { type Cut, cutOf } from './page-cut.ts';
@@ -48,6 +49,9 @@ interface List<Field extends string, Filter, Row> {
   counted?(db: Reader, where: SQL | undefined): Statement<{ matches: number }>;
 }
 
+/** From how many matches on their number may be ten seconds old. */
+const largeList = 10_000;
+
 /**
  * Returns a function that reads a page of a list and the number of matches. It takes one statement, and another if the page is
  * empty; `matches` is undefined if that one finds no row. Each order and each set of conditions has statements of its own,
@@ -57,10 +61,13 @@ export function preparedList<Field extends string, Filter, Row extends { matches
   list: List<Field, Filter, Row>,
 ) {
   const { name, table, filter, sorts, id, cuts = false } = list;
+  const counts = largeCounts<number>((matches) => matches, largeList);
   const whereOf = (given: string[]) => and(list.where, filter.where(given));
   const page = prepared(name, (db, cut: Cut, sort: string, ...given: string[]) => {
     const where = whereOf(given);
-    const matches = sql<number>`(select count(*)::integer from ${table} where ${where ?? sql`true`})`;
+    const counted = sql`(select count(*)::integer from ${table} where ${where ?? sql`true`})`;
+    // A select, or PostgreSQL would find a plan for a known count dearer when it is for any, and make a new one for each call.
+    const matches = sql<number>`coalesce((select ${sql.placeholder('known')}::integer), ${counted})`;
     return list.page(db, { where, orderBy: orderBy(sort, sorts, id), matches, cut });
   });
   const counted = prepared(`${name}_count`, (db, ...given: string[]) => {
@@ -72,10 +79,18 @@ export function preparedList<Field extends string, Filter, Row extends { matches
     const given = filter.given(query.filter);
     const values = { ...others, ...filter.values(query.filter) };
     const cut = cuts ? cutOf(query) : 'any';
-    const rows = await page(db, cut, sort, ...given).execute({ ...values, limit, skip });
+    const key = keyOf(given, values);
+    const known = counts.known(key) ?? null;
+    const rows = await page(db, cut, sort, ...given).execute({ ...values, limit, skip, known });
     const [first] = rows.length > 0 ? rows : await counted(db, ...given).execute(values);
+    if (first && known === null) counts.note(key, first.matches);
     return { rows, matches: first?.matches };
   };
+}
+
+/** Lists until now, a few seconds apart, have the same key: an instant counts by its minute. */
+function keyOf(given: string[], values: Record<string, unknown>): string {
+  return JSON.stringify([given, values]).replace(/(T\d\d:\d\d):\d\d\.\d{3}Z"/g, '$1"');
 }
 
 /** Returns the order of a list, by the column of the field that `sort` names. */

@@ -14,6 +14,8 @@ interface Subscriber {
 }
 
 export interface LiveHub {
+  /** Calls back with the organization of each change, before its streams are told. */
+  onChange(listener: (organizationId: string) => void): void;
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
   /** How many streams a session has open in this process. */
@@ -26,6 +28,7 @@ export interface LiveHub {
 /** Forwards what any process announces by the database to this process's event streams. */
 export function openLiveHub(database: Database, log: Log): LiveHub {
   const subscribers = new Set<Subscriber>();
+  const listeners: ((organizationId: string) => void)[] = [];
   let stopped = false;
   const closeAll = (which: (subscriber: Subscriber) => boolean) => {
     for (const subscriber of subscribers) if (which(subscriber)) subscriber.close();
@@ -35,6 +38,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
     channels: {
       [changeChannel]: (payload) => {
         const { organizationId, ...change } = AnnouncedChange.parse(JSON.parse(payload));
+        for (const listener of listeners) listener(organizationId);
         for (const subscriber of subscribers) {
           if (subscriber.organizationId === organizationId) subscriber.send(change);
         }
@@ -44,6 +48,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
     onGap: () => closeAll(() => true),
   });
   return {
+    onChange: (listener) => void listeners.push(listener),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       if (stopped) queueMicrotask(() => subscriber.close());
