@@ -73,6 +73,13 @@ const hasNoMore = `${['set_aside', 'crew_correction', 'privacy_hold', 'ecc_respo
 
 const wholePerson = `${person}, ${choices}, ${signedIn}, ${edits('p')}`;
 
+const has = (table: string, more = '') =>
+  `exists (select from ${table} x where x.organization_id = p.organization_id and x.person_id = p.id${more})`;
+
+/** Whether a person has a second step, asks to be erased, was erased, or shares their mailbox, to which mails of others then fail too. */
+const isSpecial = `(${has('second_step')} or ${has('erasure_request', ' and x.declined is null')} or p.erased is not null or p.mail_via is not null
+  or exists (select from person x where x.organization_id = p.organization_id and x.mail_via = p.id))`;
+
 /** The counts of past patrols since the first of the month 60 months ago, by local month and by local weekday. */
 const summary = `
   with zone as (select time_zone as zone from organization where id = $1), counted as materialized (
@@ -133,10 +140,13 @@ export const bestStatements = {
         order by p.last_name collate "names", p.id limit 50) page),
       'matches', (select count(*) from person p where p.organization_id = $1 and p.finished is null))`,
 
-  /** An admin also sees whether mails to the person's address fail. */
+  /**
+   * For a person of whom nothing is answered only where it is so; whether it is must be looked up. An admin also sees whether mails to the
+   * address fail.
+   */
   person: `
-    select case when failing."when" is null then json_build_object(${wholePerson})
-      else json_build_object(${wholePerson}, 'addressFailing', json_build_object('when', failing."when", 'reason', failing.last_error)) end
+    select case when not ${isSpecial} then case when failing."when" is null then json_build_object(${wholePerson})
+      else json_build_object(${wholePerson}, 'addressFailing', json_build_object('when', failing."when", 'reason', failing.last_error)) end end
     from person p left join lateral (
       select coalesce(m.bounced, m.abandoned) as "when", m.last_error from mail m
       where m.organization_id = $1 and m.recipient = p.id::text and lower(m.to_address) = lower(p.email)

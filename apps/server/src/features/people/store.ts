@@ -96,21 +96,18 @@ const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${e
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
   if (!found) return undefined;
-  const { seen, ...more } = found;
-  return Object.assign(seen, more);
+  const { seen, erasureAsked } = found;
+  return Object.assign(seen, { erasureAsked });
 }
 
 const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   const last = lastMail(db);
-  const { id, bounced, abandoned, lastError } = last;
+  const { bounced, abandoned, lastError } = last;
   const { erased, erasedBy } = person;
+  const more = { isCrewMate: crewMate(db, viewerKind), lastMail: jsonOf({ bounced, abandoned, lastError }) };
+  const seen = jsonOf({ ...shown, ...edits, ...choices, hasSecondStep, erased, erasedBy, ...more });
   return db
-    .select({
-      seen: selected(jsonOf({ ...shown, ...edits, ...choices, hasSecondStep, erased, erasedBy })),
-      isCrewMate: crewMate(db, viewerKind),
-      lastMail: { id, bounced, abandoned, lastError },
-      erasureAsked,
-    })
+    .select({ seen: selected(seen), erasureAsked })
     .from(person)
     .leftJoinLateral(last, sql`true`)
     .where(and(ofOrganization, eq(person.id, sql.placeholder('id'))));

@@ -25,7 +25,8 @@ export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log
   function join(view: NewView): void {
     const key = keyOf(view);
     const same = waiting.get(key);
-    waiting.set(key, same ? joined(same, view) : view);
+    if (same) joinInto(same, view);
+    else waiting.set(key, view);
   }
 
   /** Writes all that wait. If that fails they go on waiting. */
@@ -56,13 +57,10 @@ export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log
   return { add, write };
 }
 
-/** Returns two views of one thing as one. */
-function joined(one: NewView, other: NewView): NewView {
-  return {
-    ...one,
-    amount: one.amount === null ? other.amount : Math.max(one.amount, other.amount ?? 0),
-    times: one.times + other.times,
-    first: one.first < other.first ? one.first : other.first,
-    last: one.last > other.last ? one.last : other.last,
-  };
+/** Makes one of two views of one thing. */
+function joinInto(one: NewView, { amount, times, first, last }: NewView): void {
+  one.amount = one.amount === null ? amount : Math.max(one.amount, amount ?? 0);
+  one.times += times;
+  if (first < one.first) one.first = first;
+  if (last > one.last) one.last = last;
 }
