@@ -15,7 +15,7 @@ import { percentileOf } from './statistics.ts';
 /**
  * Measures the most used calls and the sweeps of workers among 10, 100 and 1,000 organizations of 780 patrols, and for one
  * organization of 100,000, in turn (product 15.35). Figures are ratios to the smallest, and for reads to a bare server that makes the
- * same statements. The databases take half an hour to fill; GROWTH_DATA names a folder in which they are kept for the next run.
+ * same statements. The databases take a quarter of an hour to fill; GROWTH_DATA names a folder in which they are kept for the next run.
  * GROWTH_PLACES=2 measures the first two of them alone, which fill in two minutes: the busiest organization beside a small one.
  */
 

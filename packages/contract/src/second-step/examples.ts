@@ -8,7 +8,13 @@ const recovery = { response: { codes: ['k3mwp-7xq2d', 'b9hns-4tz6f'] } };
 
 export const secondStepExamples: Examples<typeof secondStepRoutes> = {
   getMySecondStep: {
-    response: { since: '2026-11-20T18:00:00.000Z', app: true, passkeys: [passkeyExample], recoveryCodes: 10 },
+    response: {
+      since: '2026-11-20T18:00:00.000Z',
+      app: true,
+      passkeys: [passkeyExample],
+      required: false,
+      recoveryCodes: 10,
+    },
   },
   prepareMySecondStep: {
     response: {

@@ -27,6 +27,8 @@ export const SecondStep = z.object({
   /** Whether an authenticator app makes codes. */
   app: z.boolean(),
   passkeys: z.array(Passkey),
+  /** Whether one is required of the caller, so that the last of app and passkeys cannot be taken away (product 9.25). */
+  required: z.boolean(),
   /** How many recovery codes are left. */
   recoveryCodes: z.number().int(),
 });

@@ -36,7 +36,13 @@ function AddressForm() {
 /** Shows it to somebody who has a second step, or none, and presses Save. */
 async function showAsked(since: string | null) {
   answerCalls({
-    '/my/second-step': { since, app: since !== null, passkeys: [], recoveryCodes: since ? 10 : 0 },
+    '/my/second-step': {
+      since,
+      app: since !== null,
+      passkeys: [],
+      required: false,
+      recoveryCodes: since ? 10 : 0,
+    },
     '/my/session/confirm': new Response(null, { status: 204 }),
     [`/person/${_id}`]: Response.json(refusal, { status: 403 }),
   });

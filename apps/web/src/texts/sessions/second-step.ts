@@ -31,4 +31,6 @@ export const secondStepTexts = catalogue('sessions/second-step', {
   turnOffApp: 'Turn Off the App',
   turnOff: 'Turn Off',
   turnedOff: 'Turned off',
+  required:
+    'A second step is required of you, so the last one stays. To change phones, add a passkey of the new phone first.',
 });

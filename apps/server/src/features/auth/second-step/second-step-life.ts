@@ -1,6 +1,6 @@
 import { findSecondStepNeed, isSecondStepRequired } from '../../../domain/people/second-step.store.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Reader, Transaction } from '../../../platform/database/connect.ts';
 import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import type { AuditSubject } from '../audit.ts';
 import { endSessions } from '../end-access.ts';
@@ -10,7 +10,14 @@ import { deleteSecondStep, findSecondStep, insertSecondStep } from './store.ts';
 
 /** How a second step begins with the app or the first passkey, and ends with the last of them (product 9.19 and 9.23). */
 export function secondStepLife({ settings }: Pick<Context, 'settings'>) {
+  /** Whether one is required of the person (product 9.25). */
+  const isRequired = async (db: Reader, person: AuditSubject) => {
+    const need = await findSecondStepNeed(db, person);
+    return need !== undefined && isSecondStepRequired(need, settings);
+  };
   return {
+    isRequired,
+
     /** Begins it if there is none, and ends the person's other sessions. Returns the recovery codes; none if there was one. */
     async begin(tx: Transaction, person: AuditSubject, sessionId: string, now: string): Promise<string[]> {
       if (await findSecondStep(tx, person)) return [];
@@ -25,8 +32,7 @@ export function secondStepLife({ settings }: Pick<Context, 'settings'>) {
     async endIfEmpty(tx: Transaction, person: AuditSubject): Promise<void> {
       const step = await findSecondStep(tx, person);
       if (step?.key !== null || (await listPasskeys(tx, person)).length > 0) return;
-      const need = await findSecondStepNeed(tx, person);
-      if (need && isSecondStepRequired(need, settings)) throw requiredError();
+      if (await isRequired(tx, person)) throw requiredError();
       await deleteSecondStep(tx, person);
     },
   };

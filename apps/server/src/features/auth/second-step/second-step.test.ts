@@ -54,7 +54,13 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     expect(new Set(started.body.codes).size).toBe(10);
     expect((await onLaptop(sessionRoutes.listMySessions)).status).toBe(401);
     const { body } = await onPhone(secondStepRoutes.getMySecondStep);
-    expect(body).toEqual({ since: expect.any(String), app: true, passkeys: [], recoveryCodes: 10 });
+    expect(body).toEqual({
+      since: expect.any(String),
+      app: true,
+      passkeys: [],
+      required: false,
+      recoveryCodes: 10,
+    });
     expect(await audits()).toEqual(['second-step-started']);
     expect(await mailed()).toEqual(['second-step-started']);
     const [row] = await app.database.select().from(secondStep).where(eq(secondStep.personId, hemi.id));

@@ -52,13 +52,15 @@ export function secondStepUseCases(context: Context) {
   return {
     async mySecondStep(actor: Actor): Promise<SecondStep> {
       const found = await findSecondStep(database, subjectOf(actor));
-      if (!found) return { since: null, app: false, passkeys: [], recoveryCodes: 0 };
+      const required = await life.isRequired(database, subjectOf(actor));
+      if (!found) return { since: null, app: false, passkeys: [], required, recoveryCodes: 0 };
       const passkeys = await listPasskeys(database, subjectOf(actor));
       const { since, key, recoveryCodes } = found;
       return {
         since,
         app: key !== null,
         passkeys: passkeys.map(presentPasskey),
+        required,
         recoveryCodes: recoveryCodes.length,
       };
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Audit, SecondStep, Session } from '@patrolbook/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
@@ -48,7 +48,7 @@ async function showLists({
   matches,
   phone = false,
   calendar = none,
-  secondStep = { since: null, app: false, passkeys: [], recoveryCodes: 0 },
+  secondStep = { since: null, app: false, passkeys: [], required: false, recoveryCodes: 0 },
 }: Lists) {
   answerCalls({
     '/my/sessions': { items: sessions, matches: matches ?? sessions.length },
@@ -170,6 +170,7 @@ describe('the passkeys [passkeys]', () => {
     since: phone.added,
     app: false,
     passkeys: [phone, laptop],
+    required: false,
     recoveryCodes: 9,
   };
 
@@ -198,6 +199,22 @@ describe('the passkeys [passkeys]', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const proof = { code: 'k3mwp-7xq2d', currentPassword: 'Torch-and-vest-1' };
     expect(sentChanges()).toEqual([[`POST /my/passkey/${phone._id}/remove`, proof]]);
+  });
+
+  it('and the app can be taken away unless it is the last of what is required [rule second-step-required]', async () => {
+    const step = { ...secondStep, required: true };
+    const offered = () => screen.queryAllByRole('button', { name: /^(Remove|Turn Off)/ }).length;
+    await showLists({ secondStep: step });
+    await screen.findByRole('region', { name: 'Passkeys' });
+    expect(offered()).toBe(2);
+    cleanup();
+    await showLists({ secondStep: { ...step, passkeys: [phone] } });
+    await screen.findByText(/required of you, so the last one stays/);
+    expect(offered()).toBe(0);
+    cleanup();
+    await showLists({ secondStep: { ...step, app: true, passkeys: [] } });
+    await screen.findByText(/required of you, so the last one stays/);
+    expect(offered()).toBe(0);
   });
 });
 

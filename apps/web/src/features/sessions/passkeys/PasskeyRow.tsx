@@ -12,7 +12,8 @@ import classes from './PasskeyRow.module.css';
 interface PasskeyRowProps {
   passkey: Passkey;
   onRename: () => void;
-  onRemove: () => void;
+  /** Null if it cannot be removed. */
+  onRemove: (() => void) | null;
 }
 
 /** A passkey: its name, when it was added and last used, and what can be done with it. */
@@ -40,14 +41,16 @@ export function PasskeyRow({ passkey: { name, added, lastUsed }, onRename, onRem
         <Button variant="default" aria-label={secondStepTexts.renameOne({ name })} onClick={onRename}>
           {secondStepTexts.rename}
         </Button>
-        <Button
-          variant="outline"
-          color="red"
-          aria-label={secondStepTexts.removeOne({ name })}
-          onClick={onRemove}
-        >
-          {actionTexts.remove}
-        </Button>
+        {onRemove && (
+          <Button
+            variant="outline"
+            color="red"
+            aria-label={secondStepTexts.removeOne({ name })}
+            onClick={onRemove}
+          >
+            {actionTexts.remove}
+          </Button>
+        )}
       </div>
     </Row>
   );

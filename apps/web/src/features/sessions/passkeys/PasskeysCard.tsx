@@ -12,6 +12,7 @@ import { RowList } from '../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { secondStepQuery } from '../second-step/queries.ts';
+import { stays } from '../second-step/stays.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import classes from './PasskeysCard.module.css';
 
@@ -92,7 +93,7 @@ export function PasskeysCard() {
               key={passkey._id}
               passkey={passkey}
               onRename={() => void open('rename', passkey)}
-              onRemove={() => void open('remove', passkey)}
+              onRemove={stays(data) ? null : () => void open('remove', passkey)}
             />
           ))}
         </RowList>

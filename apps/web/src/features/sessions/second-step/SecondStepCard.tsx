@@ -11,6 +11,7 @@ import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { secondStepQuery } from './queries.ts';
 import classes from './SecondStepCard.module.css';
+import { stays } from './stays.ts';
 
 const ProofForm = lazyPart(() => import('./ProofForm.tsx'), 'ProofForm');
 const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx'), 'RecoveryCodes');
@@ -86,11 +87,12 @@ export function SecondStepCard() {
             {secondStepTexts.asked(app ? 'app' : 'passkey', { when: formatDateTime(since, zone) })}{' '}
             <b className={recoveryCodes <= few ? classes.few : undefined}>{leftText(recoveryCodes)}</b>
           </p>
+          {stays(data) && <p className={classes.note}>{secondStepTexts.required}</p>}
           <div className={classes.buttons}>
             <Button variant="default" onClick={show('renew')}>
               {secondStepTexts.newCodes}
             </Button>
-            {app && (
+            {app && !stays(data) && (
               <Button variant="outline" color="red" onClick={show('stop')}>
                 {secondStepTexts.turnOff}
               </Button>
