@@ -77,6 +77,9 @@ test('an admin of whom a second step is required reads by when, keeps only the r
   await settings.getByRole('option', { name: '7 days', exact: true }).click();
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(toast(settings, 'Updated')).toBeVisible();
+  const lacking = settings.getByRole('region', { name: 'Without a Second Step' });
+  await expect(lacking.getByRole('listitem')).toHaveCount(2); // the admin and the coordinator
+  expect(await findViolations(settings)).toEqual([]);
 
   const page = await enter(coordinator.email, '/people', phone);
   const bar = page.getByRole('link', { name: /^Your role needs a second step/ });

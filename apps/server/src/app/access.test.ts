@@ -146,6 +146,7 @@ const whoMayCall: Record<RouteName, string> = {
   startMySecondStep: 'sa admin watcher summary-recipient patroller',
   renewMyRecoveryCodes: 'sa admin watcher summary-recipient patroller',
   stopMySecondStep: 'sa admin watcher summary-recipient patroller',
+  listWithoutSecondStep: 'admin',
   resetSecondStep: 'admin',
   prepareMyPasskey: 'sa admin watcher summary-recipient patroller',
   addMyPasskey: 'sa admin watcher summary-recipient patroller',

@@ -227,6 +227,7 @@ const reads: [string, Reader, (call: Call) => Promise<{ status: number }>][] = [
     (call) => call(routes.listOrganizations, { query: { filter: { search: 'patrol 1' } } }),
   ],
   ['what is held', 'admin', (call) => call(routes.listHolds)],
+  ['who lacks a second step', 'admin', (call) => call(routes.listWithoutSecondStep)],
   ['who looked', 'admin', () => whoLooked({})], // without its own entry, which writes
   ['what one of them looked at', 'admin', () => whoLooked({ by: place.hemi.id })],
   ['who looked at a patrol', 'admin', () => whoLooked({ of: place.patrolId, what: 'involved' })],

@@ -1,3 +1,4 @@
+import { ids } from '../example-ids.ts';
 import { passkeyExample } from '../passkeys/examples.ts';
 import type { Examples } from '../route.ts';
 import type { secondStepRoutes } from './routes.ts';
@@ -34,5 +35,12 @@ export const secondStepExamples: Examples<typeof secondStepRoutes> = {
   },
   renewMyRecoveryCodes: { body: { currentPassword, code }, ...recovery },
   stopMySecondStep: { body: { currentPassword, code } },
+  listWithoutSecondStep: {
+    response: {
+      items: [
+        { _id: ids.admin, firstName: 'Aroha', lastName: 'Tamihana', due: '2026-12-15', isOverdue: false },
+      ],
+    },
+  },
   resetSecondStep: { body: { currentPassword } },
 };

@@ -2,7 +2,15 @@ import { everyone, signedIn } from '../access.ts';
 import { defineRoute } from '../route.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
-import { NewSecondStep, PasswordGiven, Proof, RecoveryCodes, SecondStep, SecondStepStart } from './schema.ts';
+import {
+  NewSecondStep,
+  PasswordGiven,
+  Proof,
+  RecoveryCodes,
+  SecondStep,
+  SecondStepStart,
+  WithoutSecondStep,
+} from './schema.ts';
 
 const limit = { max: 60, perSeconds: 60 };
 
@@ -59,6 +67,14 @@ export const secondStepRoutes = {
     ownTransactions: true,
     limit,
     status: 204,
+  }),
+  listWithoutSecondStep: defineRoute({
+    method: 'GET',
+    path: '/my/organization/without-second-step',
+    summary: 'Lists the members who need a second step and have none, those first who need it first',
+    access: signedIn('admin'),
+    status: 200,
+    response: z.object({ items: z.array(WithoutSecondStep) }),
   }),
   resetSecondStep: defineRoute({
     method: 'POST',

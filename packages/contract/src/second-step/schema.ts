@@ -34,6 +34,16 @@ export const SecondStep = z.object({
 });
 export type SecondStep = z.infer<typeof SecondStep>;
 
+/** A member of whom a second step is required and who has none: from which local date on they need it, and whether that has come (product 9.25). */
+export const WithoutSecondStep = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  due: z.string(),
+  isOverdue: z.boolean(),
+});
+export type WithoutSecondStep = z.infer<typeof WithoutSecondStep>;
+
 /** What an authenticator app takes over. It is kept once a code shows that it has. */
 export const NewSecondStep = z.object({
   /** The key in base32, to type. */

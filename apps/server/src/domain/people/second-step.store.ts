@@ -6,10 +6,11 @@ import {
   today,
   usualSecondStepGrace,
 } from '@patrolbook/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { inOrganization } from '../../platform/database/in-organization.ts';
 import { secondStep } from '../../platform/database/schema/auth.ts';
+import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -78,6 +79,28 @@ export async function findSecondStepNeed(
     .leftJoin(organization, eq(organization.id, person.organizationId))
     .where(and(inOrganization(person.organizationId, organizationId), eq(person.id, id)));
   return found;
+}
+
+/** How many are listed at most, which only an organization of very many watchers has. */
+const mostListed = 1000;
+
+/** Lists those of an organization of whom a second step is required and who have none, those first of whom it has been required the longest. */
+export function listWithoutSecondStep(db: Reader, organizationId: string) {
+  const { id, firstName, lastName, roles, secondStepRequired } = person;
+  return db
+    .select({ id, firstName, lastName, roles, ...secondStepColumns })
+    .from(person)
+    .innerJoin(organization, eq(organization.id, person.organizationId))
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        isNull(person.finished),
+        isNotNull(secondStepRequired),
+        not(hasSecondStep),
+      ),
+    )
+    .orderBy(asc(secondStepRequired), byName(lastName), byName(firstName), asc(id))
+    .limit(mostListed);
 }
 
 /**

@@ -34,6 +34,10 @@ export const organizationSettingTexts = catalogue('organizations/settings', {
   graceMeans:
     'From when it is required of somebody. They are mailed; afterwards nothing else works for them but the record of their own patrols.',
   graceDays: counted({ one: '{count} day', other: '{count} days' }),
+  withoutSecondStep: 'Without a Second Step',
+  unableToLoadWithoutSecondStep: 'Unable to load who lacks a second step',
+  neededFrom: filled('Needs it from {date} on'),
+  overdueSince: filled('Since {date} nothing works but the record of own patrols'),
 
   patrols: 'Patrol Settings',
   patrolsMean: 'Time zone, ECC, the names of patrols, and crews.',

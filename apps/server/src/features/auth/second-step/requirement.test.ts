@@ -137,6 +137,26 @@ describe('who needs a second step [rule second-step-required]', () => {
   });
 });
 
+it('admins see who lacks it, those first who need it first [GET /my/organization/without-second-step]', async () => {
+  const { admin, watcher, build, set } = await buildRequiring({
+    secondStepFor: 'admins',
+    secondStepGraceDays: 2,
+  });
+  await build(['admin'], { finished: '2026-10-01T00:00:00.000Z' });
+  await app.buildPerson({ roles: ['admin'], secondStepRequired: app.clock.now() });
+  const nameOf = ({ id: _id, firstName, lastName }: typeof admin) => ({ _id, firstName, lastName });
+  const lacking = async () =>
+    (await (await app.as(admin))(secondStepRoutes.listWithoutSecondStep)).body.items;
+  const first = { ...nameOf(admin), due: '2026-12-03', isOverdue: false };
+  expect(await lacking()).toEqual([first]);
+  app.clock.set('2026-12-01T12:00:00.000Z');
+  await set({ secondStepFor: 'admins-and-watchers' });
+  expect(await lacking()).toEqual([first, { ...nameOf(watcher), due: '2026-12-04', isOverdue: false }]);
+  await setUp(await app.as(admin));
+  app.clock.set('2026-12-04T12:00:00.000Z');
+  expect(await lacking()).toEqual([{ ...nameOf(watcher), due: '2026-12-04', isOverdue: true }]);
+});
+
 describe('who is told [rule second-step-required]', () => {
   it('is whoever needs one from now on, by a mail at once and another three days before', async () => {
     const { admin, set, mails } = await buildRequiring({ secondStepFor: 'admins' });

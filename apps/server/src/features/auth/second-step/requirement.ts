@@ -1,17 +1,36 @@
-import { addDays, instantAt, secondStepDue } from '@patrolbook/contract';
+import { addDays, instantAt, secondStepDue, type WithoutSecondStep } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { getOrganization } from '../../../domain/organizations/store.ts';
-import { noteRequirements } from '../../../domain/people/second-step.store.ts';
+import {
+  listWithoutSecondStep,
+  neededSecondStep,
+  noteRequirements,
+} from '../../../domain/people/second-step.store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
+import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 
 /** How many days before a second step is needed its person is reminded, and at which local time. */
 const reminder = { days: 3, time: '09:00' };
 
 /** Of whom a second step is required (product 9.25). */
-export function requirementUseCases({ clock }: Pick<Context, 'clock'>) {
+export function requirementUseCases({
+  database,
+  clock,
+  settings,
+}: Pick<Context, 'database' | 'clock' | 'settings'>) {
   return {
+    /** Lists the members who need a second step and have none. */
+    async listWithoutSecondStep({ organizationId }: Member): Promise<{ items: WithoutSecondStep[] }> {
+      const rows = await listWithoutSecondStep(database, organizationId);
+      const items = rows.flatMap(({ id: _id, firstName, lastName, ...row }) => {
+        const needed = neededSecondStep(row, settings, clock.now());
+        return needed ? [{ _id, firstName, lastName, ...needed }] : [];
+      });
+      return { items };
+    },
+
     /**
      * Notes of whom a second step is required, after the organization's choice or somebody's roles have changed, and mails those of whom one is from
      * now on: at once, and again shortly before they need it. The caller has locked the organization.

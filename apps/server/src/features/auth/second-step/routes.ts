@@ -19,6 +19,7 @@ export function registerSecondStep(route: RegisterRoute, auth: AuthService): voi
     await auth.stopSecondStep(actor, body, signedInClientOf(request));
     return undefined;
   });
+  route(secondStepRoutes.listWithoutSecondStep, ({ actor }) => auth.listWithoutSecondStep(actor));
   route(secondStepRoutes.resetSecondStep, async ({ actor, params, body, request }) => {
     await auth.resetSecondStep(actor, params.id, body, signedInClientOf(request));
     return undefined;

@@ -16,7 +16,7 @@ import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
 import { holdsQuery, useReleaseHold } from '../privacy.ts';
-import classes from './HoldsList.module.css';
+import classes from './DetailRows.module.css';
 
 /** What is kept beyond its age, the one that ends first first (product 22.23). */
 export function HoldsList() {
@@ -49,7 +49,7 @@ function HoldRow({ hold }: { hold: CurrentHold }) {
   const times = { until: formatLocalDate(hold.until, zone), when: formatDateTime(made.when, zone) };
   return (
     <Row>
-      <div className={classes.hold}>
+      <div className={classes.details}>
         <b>
           <Held hold={hold} />
         </b>

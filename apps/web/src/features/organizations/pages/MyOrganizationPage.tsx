@@ -11,13 +11,16 @@ import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
 import { PrivacySection } from '../components/PrivacySection.tsx';
 import { RosterCalendarSection } from '../components/RosterCalendarSection.tsx';
+import { WithoutSecondStepList } from '../components/WithoutSecondStepList.tsx';
 import { holdsQuery, privacyQuery } from '../privacy.ts';
 import { useUpdateMyOrganization } from '../queries.ts';
 import { rosterCalendarQuery } from '../roster-calendar.ts';
+import { withoutSecondStepQuery } from '../without-second-step.ts';
 
 export function prefetch({ client, roles, skip }: PrefetchContext): void {
   if (roles.includes('sa')) return;
   void client.prefetchQuery(myOrganizationQuery);
+  void client.prefetchQuery(withoutSecondStepQuery);
   void client.prefetchQuery(rosterCalendarQuery);
   void client.prefetchQuery(privacyQuery);
   void client.prefetchQuery(holdsQuery(skip('holds')));
@@ -36,6 +39,7 @@ function MyOrganization() {
       {organization ? (
         <>
           <OrganizationForm organization={organization} save={save} />
+          <WithoutSecondStepList />
           <RosterCalendarSection />
           <PrivacySection />
           <HoldsList />
