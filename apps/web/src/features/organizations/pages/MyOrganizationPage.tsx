@@ -39,9 +39,9 @@ function MyOrganization() {
       {organization ? (
         <>
           <OrganizationForm organization={organization} save={save} />
-          <WithoutSecondStepList />
           <RosterCalendarSection />
           <PrivacySection />
+          <WithoutSecondStepList />
           <HoldsList />
         </>
       ) : error ? (
