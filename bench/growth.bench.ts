@@ -52,13 +52,9 @@ for (const call of calls) ofCalls.push(await compare(call));
 console.table(ofCalls.map(tableRow));
 const ofSweeps = await compareSweeps();
 console.table(ofSweeps.map(tableRow));
-for (const { what, ratios, answerRatio } of ofCalls) {
+for (const { what, ratios, answerRatio, busiest } of ofCalls) {
   judge(`${what}, ${largest}`, ratios[largest] ?? Number.NaN, limits.among);
-  judge(
-    `${what}, of 100,000 patrols`,
-    (ratios[ofBusiest] ?? Number.NaN) / Math.max(1, answerRatio),
-    limits.busiest,
-  );
+  judge(`${what}, of 100,000 patrols`, (ratios[ofBusiest] ?? Number.NaN) / Math.max(1, answerRatio), busiest);
 }
 for (const { what, ratios } of ofSweeps) judge(what, ratios[largest] ?? Number.NaN, limits.sweep);
 
@@ -74,9 +70,10 @@ interface Compared {
   ratios: Record<string, number>;
 }
 
-/** A call besides with how many times as many octets the busiest organization's answer has as the small one's. */
+/** A call besides with how many times as many octets the busiest organization's answer has as the small one's, and how many times as long it may take for each. */
 interface ComparedCall extends Compared {
   answerRatio: number;
+  busiest: number;
 }
 
 async function prepare(place: Place, database: Database): Promise<Participant> {
@@ -108,7 +105,7 @@ async function compare(call: MeasuredCall): Promise<ComparedCall> {
   const [of, ofSmall] = [octets.get(ofBusiest) ?? Number.NaN, octets.get(smallest) ?? Number.NaN];
   const answerRatio = ofSmall === 0 ? 1 : of / ofSmall;
   console.log(call.name, result.ratios, `answer ${answerRatio.toFixed(2)}`);
-  return { ...result, answerRatio };
+  return { ...result, answerRatio, busiest: call.busiest ?? limits.busiest };
 }
 
 /** Measures the sweeps of all databases in turn; the first ones do what is due. */

@@ -76,7 +76,7 @@ const wholePerson = `${person}, ${choices}, ${signedIn}, ${edits('p')}`;
 const has = (table: string, more = '') =>
   `exists (select from ${table} x where x.organization_id = p.organization_id and x.person_id = p.id${more})`;
 
-/** Whether a person has a second step, asks to be erased, was erased, or shares their mailbox, to which mails of others then fail too. */
+/** Whether a person has a second step, asks to be erased, was erased, or shares a mailbox, so that mails to others count too. */
 const isSpecial = `(${has('second_step')} or ${has('erasure_request', ' and x.declined is null')} or p.erased is not null or p.mail_via is not null
   or exists (select from person x where x.organization_id = p.organization_id and x.mail_via = p.id))`;
 
@@ -141,8 +141,8 @@ export const bestStatements = {
       'matches', (select count(*) from person p where p.organization_id = $1 and p.finished is null))`,
 
   /**
-   * For a person of whom nothing is answered only where it is so; whether it is must be looked up. An admin also sees whether mails to the
-   * address fail.
+   * For a person without the properties that are answered only where there are some; whether there are must be looked up. An admin also sees
+   * whether mails to the address fail.
    */
   person: `
     select case when not ${isSpecial} then case when failing."when" is null then json_build_object(${wholePerson})

@@ -159,7 +159,7 @@ export async function buildApp(
   registerPrivacy(route, privacy);
   registerViews(route, views);
   registerChanges(route, options.hub, authenticator);
-  options.hub.onChange(toDo.changed);
+  options.hub.tell(toDo.changes);
   const { production } = settings;
   const figures = figuresOf(services, context, options.hub.count);
   registerHealth(app, { ...options, figures, production, clock: context.clock });

@@ -26,6 +26,7 @@ it('remembers a large count for ten seconds, and no small one', async () => {
 it('remembers nothing of what was being counted when something changed', async () => {
   const { counts, table, read } = example();
   const early = counts.of('organization', async () => {
+    counts.forget('another');
     counts.forget('organization');
     return 20;
   });
@@ -35,4 +36,14 @@ it('remembers nothing of what was being counted when something changed', async (
   expect(await read()).toBe(10);
   counts.forget('organization');
   expect(await read()).toBe(11);
+  table.rows = 12;
+  counts.forgetAll();
+  expect(await read()).toBe(12);
+});
+
+it('takes a later count in place of an earlier one, also if it is small', () => {
+  const { counts } = example();
+  counts.note('organization', 10);
+  counts.note('organization', 9);
+  expect(counts.known('organization')).toBeUndefined();
 });

@@ -1,48 +1,62 @@
 import { LRUCache } from 'lru-cache';
 import { second } from './clock.ts';
 
-/** How long a large count is remembered, in milliseconds, and how many are. */
-const [lasts, most] = [10 * second, 1000];
+/** How long a large count is remembered, in milliseconds. */
+const lasts = 10 * second;
+
+/** How many counts a process remembers of one kind. */
+const most = 1000;
 
 /** What was counted of many rows. */
 export interface LargeCounts<Value> {
   /** Returns what is remembered, or else what `count` says. */
   of(key: string, count: () => Promise<Value>): Promise<Value>;
   known(key: string): Value | undefined;
-  /** Remembers a count if it is large. */
+  /** Remembers a count if it is large, in place of an earlier one. */
   note(key: string, value: Value): void;
-  /** Lets the next one be counted anew, and nothing of what is being counted now be remembered. */
+  /** Forgets the count, and does not remember one that is being made. */
   forget(key: string): void;
+  forgetAll(): void;
 }
 
 /**
- * Remembers for ten seconds what was counted of `least` rows or more, so that an organization of 100,000 patrols is answered about
- * as soon as a small one: to count them takes as long as there are rows (docs/performance.md). Among so many, nobody misses one.
- * Whoever would, forgets the count when it changes. Smaller counts are always exact.
+ * Remembers for ten seconds what was counted of `least` rows or more, because that takes as long as there are rows (docs/performance.md).
+ * A caller for whom every change matters forgets the count when one happens. Smaller counts are always exact.
  */
 export function largeCounts<Value extends NonNullable<unknown>>(
   rowsOf: (value: Value) => number,
   least: number,
 ): LargeCounts<Value> {
   const remembered = new LRUCache<string, Value>({ max: most, ttl: lasts, perf: performance });
-  let forgotten = 0;
+  const begun = new Map<string, symbol>();
   const note = (key: string, value: Value) => {
     if (rowsOf(value) >= least) remembered.set(key, value);
+    else remembered.delete(key);
   };
-  return {
-    async of(key, count) {
-      const known = remembered.get(key);
-      if (known !== undefined) return known;
-      const before = forgotten;
+
+  async function countAndNote(key: string, count: () => Promise<Value>): Promise<Value> {
+    const own = Symbol(key);
+    begun.set(key, own);
+    try {
       const value = await count();
-      if (forgotten === before) note(key, value);
+      if (begun.get(key) === own) note(key, value);
       return value;
-    },
+    } finally {
+      if (begun.get(key) === own) begun.delete(key);
+    }
+  }
+
+  return {
+    of: async (key, count) => remembered.get(key) ?? countAndNote(key, count),
     known: (key) => remembered.get(key),
     note,
     forget(key) {
-      forgotten += 1;
+      begun.delete(key);
       remembered.delete(key);
+    },
+    forgetAll() {
+      begun.clear();
+      remembered.clear();
     },
   };
 }

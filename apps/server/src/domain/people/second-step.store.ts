@@ -84,7 +84,7 @@ export async function findSecondStepNeed(
 /** How many are listed at most, which only an organization of very many watchers has. */
 const mostListed = 1000;
 
-/** Lists those of an organization of whom a second step is required and who have none, those first of whom it has been required the longest. */
+/** Lists the members who need a second step and have none, the earliest requirement first. */
 export function listWithoutSecondStep(db: Reader, organizationId: string) {
   const { id, firstName, lastName, roles, secondStepRequired } = person;
   return db

@@ -17,7 +17,7 @@ export async function listIncidents(
   { personId, ...scope }: SearchScope & { personId: string },
   page: IncidentsPage,
 ) {
-  const { rows, matches = 0 } = await incidentsList(db, page, { personId, ...valuesOf(scope) });
+  const { rows, matches = 0 } = await incidentsList(db, page, valuesOf(scope), { personId });
   return { rows, matches };
 }
 export type ListedIncident = Awaited<ReturnType<typeof listIncidents>>['rows'][number];

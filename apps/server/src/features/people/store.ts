@@ -57,7 +57,8 @@ const sorts = {
 
 /** Returns a page of the organization's people, and the number of matches. */
 export async function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
-  const { rows, matches = 0 } = await peopleSeenBy[viewer.kind](db, page, { ...viewer });
+  const { organizationId, personId, now, kind } = viewer;
+  const { rows, matches = 0 } = await peopleSeenBy[kind](db, page, { organizationId }, { personId, now });
   return { rows, matches };
 }
 
@@ -104,8 +105,16 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
   const last = lastMail(db);
   const { bounced, abandoned, lastError } = last;
   const { erased, erasedBy } = person;
-  const more = { isCrewMate: crewMate(db, viewerKind), lastMail: jsonOf({ bounced, abandoned, lastError }) };
-  const seen = jsonOf({ ...shown, ...edits, ...choices, hasSecondStep, erased, erasedBy, ...more });
+  const seen = jsonOf({
+    ...shown,
+    ...edits,
+    ...choices,
+    hasSecondStep,
+    erased,
+    erasedBy,
+    isCrewMate: crewMate(db, viewerKind),
+    lastMail: jsonOf({ bounced, abandoned, lastError }),
+  });
   return db
     .select({ seen: selected(seen), erasureAsked })
     .from(person)

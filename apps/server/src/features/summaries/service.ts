@@ -15,7 +15,7 @@ import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './stor
 export { summaryMails } from './mails/mails.ts';
 export { mailFinished, mailMonth } from './mails/queue.ts';
 
-/** From how many patrols on an organization's summary may be ten seconds old. */
+/** With this many patrols, an organization's summary may be ten seconds old (decision 92). */
 const largeSummary = 10_000;
 
 /** Counts the patrols of people and organizations. */

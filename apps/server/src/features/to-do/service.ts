@@ -6,21 +6,30 @@ import { readInstant } from '../../platform/database/instant.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import { largeCounts } from '../../platform/large-counts.ts';
+import type { ChangeListener } from '../../platform/live/hub.ts';
 import { countByMonth, countToDo } from './store.ts';
 
-/** From how many patrols ahead on what is to do is counted anew after a change or ten seconds. */
+/** With this many patrols ahead, what is to do is counted anew after each change, or ten seconds (decision 92). */
 const largeRoster = 1000;
 
 /** What an organization's admins have to do (product 14.32). */
 export function toDoService(context: Context) {
   const counts = largeCounts<{ ahead: number; toDo: ToDo }>(({ ahead }) => ahead, largeRoster);
+  let hearsChanges = false;
+  const changes: ChangeListener = {
+    changed: counts.forget,
+    hears(isListening) {
+      hearsChanges = isListening;
+      counts.forgetAll();
+    },
+  };
   return {
     async get({ organizationId }: Member): Promise<ToDo> {
-      return (await counts.of(organizationId, () => count(context, organizationId))).toDo;
+      const countNow = () => count(context, organizationId);
+      return (await (hearsChanges ? counts.of(organizationId, countNow) : countNow())).toDo;
     },
 
-    /** Something of the organization has changed. */
-    changed: counts.forget,
+    changes,
   };
 }
 export type ToDoService = ReturnType<typeof toDoService>;

@@ -57,7 +57,7 @@ export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log
   return { add, write };
 }
 
-/** Makes one of two views of one thing. */
+/** Adds a view to another one of the same thing, in place. */
 function joinInto(one: NewView, { amount, times, first, last }: NewView): void {
   one.amount = one.amount === null ? amount : Math.max(one.amount, amount ?? 0);
   one.times += times;

@@ -49,12 +49,12 @@ interface List<Field extends string, Filter, Row> {
   counted?(db: Reader, where: SQL | undefined): Statement<{ matches: number }>;
 }
 
-/** From how many matches on their number may be ten seconds old. */
+/** At this many matches, their number may be ten seconds old (decision 92). */
 const largeList = 10_000;
 
 /**
  * Returns a function that reads a page of a list and the number of matches. It takes one statement, and another if the page is
- * empty; `matches` is undefined if that one finds no row. Each order and each set of conditions has statements of its own,
+ * empty; `matches` is undefined if that one finds no row. `ofList` are values on which the matches depend, `ofPage` others. Each order and each set of conditions has statements of its own,
  * because the best plan depends on them.
  */
 export function preparedList<Field extends string, Filter, Row extends { matches: number }>(
@@ -66,7 +66,7 @@ export function preparedList<Field extends string, Filter, Row extends { matches
   const page = prepared(name, (db, cut: Cut, sort: string, ...given: string[]) => {
     const where = whereOf(given);
     const counted = sql`(select count(*)::integer from ${table} where ${where ?? sql`true`})`;
-    // A select, or PostgreSQL would find a plan for a known count dearer when it is for any, and make a new one for each call.
+    // As a bare parameter, a known count would make a plan for these values cheaper than one for any, and PostgreSQL would plan every call.
     const matches = sql<number>`coalesce((select ${sql.placeholder('known')}::integer), ${counted})`;
     return list.page(db, { where, orderBy: orderBy(sort, sorts, id), matches, cut });
   });
@@ -74,18 +74,29 @@ export function preparedList<Field extends string, Filter, Row extends { matches
     const where = whereOf(given);
     return list.counted?.(db, where) ?? db.select({ matches: count() }).from(table).where(where);
   });
-  return async (db: Reader, query: ListQuery<Field, Filter>, others: Record<string, unknown> = {}) => {
+  return async (
+    db: Reader,
+    query: ListQuery<Field, Filter>,
+    ofList: Record<string, unknown> = {},
+    ofPage: Record<string, unknown> = {},
+  ) => {
     const { limit, skip, sort } = query;
     const given = filter.given(query.filter);
-    const values = { ...others, ...filter.values(query.filter) };
+    const values = { ...ofList, ...filter.values(query.filter) };
     const cut = cuts ? cutOf(query) : 'any';
     const key = keyOf(given, values);
     const known = counts.known(key) ?? null;
-    const rows = await page(db, cut, sort, ...given).execute({ ...values, limit, skip, known });
-    const [first] = rows.length > 0 ? rows : await counted(db, ...given).execute(values);
-    if (first && known === null) counts.note(key, first.matches);
+    const rows = await page(db, cut, sort, ...given).execute({ ...values, ...ofPage, limit, skip, known });
+    const isCounted = rows.length > 0 && (known === null || fits(known, rows.length, query));
+    const [first] = isCounted ? rows : await counted(db, ...given).execute(values);
+    if (first && first.matches !== known) counts.note(key, first.matches);
     return { rows, matches: first?.matches };
   };
+}
+
+/** Returns whether a page may be one of so many matches: what was remembered may have become too many or too few for it. */
+function fits(matches: number, rows: number, { skip, limit }: { skip: number; limit: number }): boolean {
+  return rows < limit ? skip + rows === matches : skip + rows <= matches;
 }
 
 /** Lists until now, a few seconds apart, have the same key: an instant counts by its minute. */

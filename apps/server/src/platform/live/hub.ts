@@ -13,9 +13,15 @@ interface Subscriber {
   close(): void;
 }
 
+/** What is told of every change, before the streams of its process are. */
+export interface ChangeListener {
+  changed(organizationId: string): void;
+  /** Whether it is told of every change from now on; some before may have been missed. */
+  hears(isListening: boolean): void;
+}
+
 export interface LiveHub {
-  /** Calls back with the organization of each change, before its streams are told. */
-  onChange(listener: (organizationId: string) => void): void;
+  tell(listener: ChangeListener): void;
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
   /** How many streams a session has open in this process. */
@@ -28,7 +34,12 @@ export interface LiveHub {
 /** Forwards what any process announces by the database to this process's event streams. */
 export function openLiveHub(database: Database, log: Log): LiveHub {
   const subscribers = new Set<Subscriber>();
-  const listeners: ((organizationId: string) => void)[] = [];
+  const listeners: ChangeListener[] = [];
+  let isListening = false;
+  const setListening = (is: boolean) => {
+    isListening = is;
+    for (const listener of listeners) listener.hears(is);
+  };
   let stopped = false;
   const closeAll = (which: (subscriber: Subscriber) => boolean) => {
     for (const subscriber of subscribers) if (which(subscriber)) subscriber.close();
@@ -38,17 +49,24 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
     channels: {
       [changeChannel]: (payload) => {
         const { organizationId, ...change } = AnnouncedChange.parse(JSON.parse(payload));
-        for (const listener of listeners) listener(organizationId);
+        for (const listener of listeners) listener.changed(organizationId);
         for (const subscriber of subscribers) {
           if (subscriber.organizationId === organizationId) subscriber.send(change);
         }
       },
       [sessionEndChannel]: (sessionId) => closeAll((subscriber) => subscriber.sessionId === sessionId),
     },
-    onGap: () => closeAll(() => true),
+    onListening(again) {
+      setListening(true);
+      if (again) closeAll(() => true);
+    },
+    onLost: () => setListening(false),
   });
   return {
-    onChange: (listener) => void listeners.push(listener),
+    tell(listener) {
+      listeners.push(listener);
+      listener.hears(isListening);
+    },
     subscribe(subscriber) {
       subscribers.add(subscriber);
       if (stopped) queueMicrotask(() => subscriber.close());

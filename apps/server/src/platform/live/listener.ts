@@ -11,14 +11,15 @@ interface Options {
   log: Log;
   /** The handlers of payloads, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** Called when it listens again after a lost connection: changes may have been missed. */
-  onGap(): void;
+  /** It listens from now on; `again` after a lost connection, so that changes may have been missed. */
+  onListening(again: boolean): void;
+  onLost(): void;
 }
 
 /** Listens to channels of the database on a dedicated connection, and reconnects if it is lost. */
 export function listen(
   pool: Database['$client'],
-  { log, channels, onGap }: Options,
+  { log, channels, onListening, onLost }: Options,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const done = run();
@@ -53,9 +54,10 @@ export function listen(
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
     try {
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
-      if (again) onGap();
+      onListening(again);
       await lost;
     } finally {
+      onLost();
       clearInterval(checks);
       client.release(true);
     }

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useProfile } from '../../domain/profile/profile.tsx';
+import { isLate, useProfile } from '../../domain/profile/profile.tsx';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { productName } from '../../lib/browser/page.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
@@ -14,8 +14,8 @@ import { NavigationFoot } from './NavigationFoot.tsx';
  */
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const { routesByPath } = useRouter();
-  const isLate = useProfile().secondStep?.isOverdue ?? false;
-  const groups = navigationFor(useRoles(), (path) => routesByPath[path].options.staticData ?? {}, isLate);
+  const late = isLate(useProfile());
+  const groups = navigationFor(useRoles(), (path) => routesByPath[path].options.staticData ?? {}, late);
   const activeItem = useActiveNavItem();
   return (
     <div className={classes.navigation}>

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../domain/profile/profile.tsx';
+import { isLate, useProfile } from '../../domain/profile/profile.tsx';
 import { useRunningQuery } from '../../domain/record/running.ts';
 import { ActingRoles, useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';
@@ -47,11 +47,11 @@ export function Shell() {
 function FramedPage() {
   const page = usePageData();
   const roles = useRoles();
-  const isLate = useProfile().secondStep?.isOverdue ?? false;
+  const late = isLate(useProfile());
   const allowed = mayOpen(page, roles);
-  const waits = isLate && !opensWithoutSecondStep(page, roles);
+  const waits = late && !opensWithoutSecondStep(page, roles);
   return (
-    <ActingRoles value={isLate ? rolesWithoutSecondStep(roles) : roles}>
+    <ActingRoles value={late ? rolesWithoutSecondStep(roles) : roles}>
       {page.ownFrame && allowed && !waits ? (
         <Outlet />
       ) : (

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call, orNull } from '../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
+import { withoutSecondStepQuery } from './without-second-step.ts';
 
 /** Any organization, for super administrators; null if it does not exist. */
 export const organizationQuery = (id: string) =>
@@ -42,7 +43,7 @@ export function useUpdateOrganization(id: string) {
   });
 }
 
-/** The same for the admin's own organization; the profile, which holds its time zone too, is read again. */
+/** The same for the admin's own organization. The profile, which holds its time zone too, is read again, and who lacks a second step. */
 export function useUpdateMyOrganization() {
   const client = useQueryClient();
   const { queryKey } = myOrganizationQuery;
@@ -50,6 +51,7 @@ export function useUpdateMyOrganization() {
     mutationFn: (body: OwnOrganizationPatch) => call(organizationRoutes.updateMyOrganization, { body }),
     onSuccess: (organization: Organization) => {
       client.setQueryData(queryKey, organization);
+      void client.invalidateQueries({ queryKey: withoutSecondStepQuery.queryKey });
       return client.invalidateQueries({ queryKey: ['my-profile'] });
     },
     onError: (error) => isChangedMeanwhile(error) && client.invalidateQueries({ queryKey }),

@@ -35,9 +35,9 @@ export const organizationSettingTexts = catalogue('organizations/settings', {
     'From when it is required of somebody. They are mailed; afterwards nothing else works for them but the record of their own patrols.',
   graceDays: counted({ one: '{count} day', other: '{count} days' }),
   withoutSecondStep: 'Without a Second Step',
-  unableToLoadWithoutSecondStep: 'Unable to load who lacks a second step',
+  unableToLoadWithoutSecondStep: 'Unable to load the list of people without a second step',
   neededFrom: filled('Needs it from {date} on'),
-  overdueSince: filled('Since {date} nothing works but the record of own patrols'),
+  overdueSince: filled('Overdue since {date}'),
 
   patrols: 'Patrol Settings',
   patrolsMean: 'Time zone, ECC, the names of patrols, and crews.',

@@ -32,5 +32,5 @@ export const secondStepTexts = catalogue('sessions/second-step', {
   turnOff: 'Turn Off',
   turnedOff: 'Turned off',
   required:
-    'A second step is required of you, so the last one stays. To change phones, add a passkey of the new phone first.',
+    'A second step is required of you, so the last one cannot be removed. To change phones, add a passkey of the new phone first.',
 });

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { announceChange } from '../../../platform/database/announce.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { type AuditSubject, noteEvent } from '../audit.ts';
@@ -17,7 +18,7 @@ export const secondStepEvents = [
 ] as const satisfies readonly AuditEvent[];
 export type SecondStepEvent = (typeof secondStepEvents)[number];
 
-/** Notes an event in the audit history, and mails the person about it, who may not have caused it. */
+/** Notes an event in the audit history, mails the person about it, who may not have caused it, and tells the browsers of the organization. */
 export async function noteAndMail(
   tx: Transaction,
   person: AuditSubject,
@@ -29,4 +30,6 @@ export async function noteAndMail(
   const subject = { personId: person.id, event };
   const mail = { kind: 'second-step-changed', cause: newId(), recipient: person.id, subject };
   await queueMails(tx, now, [{ organizationId: person.organizationId, patrolId: null, ...mail }]);
+  if (person.organizationId)
+    await announceChange(tx, person.organizationId, { type: 'person', _id: person.id });
 }

@@ -35,7 +35,7 @@ it('says who lacks a required second step, and from when on they need it [second
   open([aroha, hemi]);
   await screen.findByRole('region', { name: 'Without a Second Step' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Aroha TAMIHANASince Thu 14 Jan 2027 nothing works but the record of own patrols',
+    'Aroha TAMIHANAOverdue since Thu 14 Jan 2027',
     'Hemi TAMIHANANeeds it from Fri 29 Jan 2027 on',
   ]);
   expect(screen.getAllByRole<HTMLAnchorElement>('link')[0]?.pathname).toBe(`/person/${aroha._id}`);

@@ -13,7 +13,6 @@ import classes from './DetailRows.module.css';
 export function WithoutSecondStepList() {
   const zone = useZone();
   const { data, error, refetch } = useQuery(withoutSecondStepQuery);
-  const title = organizationSettingTexts.withoutSecondStep;
   if (error && !data)
     return (
       <ErrorCard
@@ -24,7 +23,7 @@ export function WithoutSecondStepList() {
     );
   if (!data || data.items.length === 0) return null;
   return (
-    <SectionCard title={title} count={data.items.length}>
+    <SectionCard title={organizationSettingTexts.withoutSecondStep} count={data.items.length}>
       <RowList>
         {data.items.map(({ _id, due, isOverdue, ...name }) => (
           <Row key={_id}>

@@ -22,12 +22,12 @@ interface OwnPatrols {
  * Returns the patrols that come first, running ones or the next, and the others that await the user's answer
  * (product 7.4).
  */
-export function toDo({ running, ahead }: OwnPatrols, me: string, now: string) {
+export function toDo({ running, ahead }: OwnPatrols, user: Parameters<typeof awaitsAnswer>[1], now: string) {
   const waiting = ahead.filter(({ _id }) => running.every((one) => one._id !== _id));
   const next = nextOf(waiting, now);
   return {
     first: next ? [...running, next] : running,
-    unanswered: waiting.filter((patrol) => patrol !== next && awaitsAnswer(patrol, me, now)),
+    unanswered: waiting.filter((patrol) => patrol !== next && awaitsAnswer(patrol, user, now)),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type PatrolListItem,
   type Stamp,
 } from '@patrolbook/contract';
+import { isLate, type Profile } from '../../../domain/profile/profile.tsx';
 import type { Patch } from '../../../lib/api/optimistic.ts';
 
 export type Answer = 'accepted' | 'declined';
@@ -25,10 +26,16 @@ export function ownStatus(patrol: PatrolListItem, me: string): OwnStatus | undef
   return isDraft(patrol) || patrol.started ? undefined : 'pending';
 }
 
-/** Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). */
-export function offeredAnswers(patrol: PatrolListItem, me: string, now: string): readonly Answer[] {
-  const own = patrol.patrollers[me];
-  if (!own || isDraft(patrol) || !isAnswerable(patrol, now)) return [];
+/** The user, as far as it matters for their answer. */
+type User = Pick<Profile, '_id' | 'secondStep'>;
+
+/**
+ * Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). None while the server would
+ * refuse them, because a second step is overdue.
+ */
+export function offeredAnswers(patrol: PatrolListItem, user: User, now: string): readonly Answer[] {
+  const own = patrol.patrollers[user._id];
+  if (!own || isLate(user) || isDraft(patrol) || !isAnswerable(patrol, now)) return [];
   const offered: Answer[] = [];
   if (canAccept(own)) offered.push('accepted');
   if (canDecline(own)) offered.push('declined');
@@ -36,8 +43,8 @@ export function offeredAnswers(patrol: PatrolListItem, me: string, now: string):
 }
 
 /** Returns whether the user has yet to answer, and still can. */
-export function awaitsAnswer(patrol: PatrolListItem, me: string, now: string): boolean {
-  return ownStatus(patrol, me) === 'pending' && offeredAnswers(patrol, me, now).length > 0;
+export function awaitsAnswer(patrol: PatrolListItem, user: User, now: string): boolean {
+  return ownStatus(patrol, user._id) === 'pending' && offeredAnswers(patrol, user, now).length > 0;
 }
 
 /** Patches a patrol with the user's answer: accepting clears declined and the reverse (product 6.2). */

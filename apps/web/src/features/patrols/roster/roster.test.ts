@@ -42,6 +42,9 @@ describe('the heading of a patrol that stands first', () => {
 
 const pending = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
 
+const me = { _id: 'me', secondStep: null };
+const another = { _id: 'another person', secondStep: null };
+
 describe('an answer [roster-answer]', () => {
   const upcoming: PatrolListItem = {
     _id: '0197a3de-0000-7000-8000-000000000001',
@@ -67,25 +70,25 @@ describe('an answer [roster-answer]', () => {
   const stamp = { when: now };
 
   it('is requested until it is given, and until the start', () => {
-    expect(awaitsAnswer(upcoming, 'me', now)).toBe(true);
-    expect(awaitsAnswer(answeredBy('me', 'accepted', stamp)(upcoming), 'me', now)).toBe(false);
-    expect(awaitsAnswer(upcoming, 'me', upcoming.when)).toBe(false);
-    expect(awaitsAnswer({ ...upcoming, cancelled: stamp }, 'me', now)).toBe(false);
-    expect(awaitsAnswer(upcoming, 'another person', now)).toBe(false);
+    expect(awaitsAnswer(upcoming, me, now)).toBe(true);
+    expect(awaitsAnswer(answeredBy('me', 'accepted', stamp)(upcoming), me, now)).toBe(false);
+    expect(awaitsAnswer(upcoming, me, upcoming.when)).toBe(false);
+    expect(awaitsAnswer({ ...upcoming, cancelled: stamp }, me, now)).toBe(false);
+    expect(awaitsAnswer(upcoming, another, now)).toBe(false);
   });
 
   it('is requested above the lists, except for the next patrol, which has its own card [roster-to-do]', () => {
     const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
     const later = { ...upcoming, _id: 'later', when: '2026-12-06T08:00:00.000Z' };
     const ahead = (...patrols: PatrolListItem[]) => ({ running: [], ahead: patrols });
-    expect(toDo(ahead(upcoming, later), 'me', now)).toEqual({ first: [upcoming], unanswered: [later] });
-    expect(toDo(ahead(accepted, later), 'me', now)).toEqual({ first: [accepted], unanswered: [later] });
-    expect(toDo(ahead(accepted, later), 'other', now).unanswered).toEqual([later]);
+    expect(toDo(ahead(upcoming, later), me, now)).toEqual({ first: [upcoming], unanswered: [later] });
+    expect(toDo(ahead(accepted, later), me, now)).toEqual({ first: [accepted], unanswered: [later] });
+    expect(toDo(ahead(accepted, later), { ...me, _id: 'other' }, now).unanswered).toEqual([later]);
   });
 
   it('is not requested for a patrol that runs, which stands before the next one [running-first]', () => {
     const running = { ...upcoming, _id: 'running' };
-    const shown = toDo({ running: [running], ahead: [running, upcoming] }, 'me', now);
+    const shown = toDo({ running: [running], ahead: [running, upcoming] }, me, now);
     expect(shown).toEqual({ first: [running, upcoming], unanswered: [] });
   });
 
@@ -98,14 +101,21 @@ describe('an answer [roster-answer]', () => {
   it('can be changed until the start: the other answer is offered [roster-change-answer]', () => {
     const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
     const declined = answeredBy('me', 'declined', stamp)(upcoming);
-    expect(offeredAnswers(upcoming, 'me', now)).toEqual(['accepted', 'declined']);
-    expect(offeredAnswers(accepted, 'me', now)).toEqual(['declined']);
-    expect(offeredAnswers(declined, 'me', now)).toEqual(['accepted']);
+    expect(offeredAnswers(upcoming, me, now)).toEqual(['accepted', 'declined']);
+    expect(offeredAnswers(accepted, me, now)).toEqual(['declined']);
+    expect(offeredAnswers(declined, me, now)).toEqual(['accepted']);
     for (const patrol of [upcoming, accepted, declined]) {
-      expect(offeredAnswers(patrol, 'me', patrol.when)).toEqual([]);
-      expect(offeredAnswers({ ...patrol, cancelled: stamp }, 'me', now)).toEqual([]);
+      expect(offeredAnswers(patrol, me, patrol.when)).toEqual([]);
+      expect(offeredAnswers({ ...patrol, cancelled: stamp }, me, now)).toEqual([]);
     }
-    expect(offeredAnswers(upcoming, 'another person', now)).toEqual([]);
+    expect(offeredAnswers(upcoming, another, now)).toEqual([]);
+  });
+
+  it('is not asked for while a required second step is overdue [rule second-step-required]', () => {
+    const lacking = (isOverdue: boolean) => ({ ...me, secondStep: { due: '2026-11-20', isOverdue } });
+    expect(awaitsAnswer(upcoming, lacking(false), now)).toBe(true);
+    expect(offeredAnswers(upcoming, lacking(true), now)).toEqual([]);
+    expect(awaitsAnswer(upcoming, lacking(true), now)).toBe(false);
   });
 
   it('is not asked for by a draft, which is not pending either [roster-draft]', () => {
@@ -113,8 +123,8 @@ describe('an answer [roster-answer]', () => {
     const accepted = answeredBy('me', 'accepted', stamp)(draft);
     const declined = answeredBy('me', 'declined', stamp)(draft);
     for (const patrol of [draft, accepted, declined]) {
-      expect(offeredAnswers(patrol, 'me', now)).toEqual([]);
-      expect(awaitsAnswer(patrol, 'me', now)).toBe(false);
+      expect(offeredAnswers(patrol, me, now)).toEqual([]);
+      expect(awaitsAnswer(patrol, me, now)).toBe(false);
     }
     expect([draft, accepted, declined].map((patrol) => ownStatus(patrol, 'me'))).toEqual([
       undefined,

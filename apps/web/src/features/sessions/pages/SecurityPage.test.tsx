@@ -209,11 +209,11 @@ describe('the passkeys [passkeys]', () => {
     expect(offered()).toBe(2);
     cleanup();
     await showLists({ secondStep: { ...step, passkeys: [phone] } });
-    await screen.findByText(/required of you, so the last one stays/);
+    await screen.findByText(/required of you, so the last one cannot be removed/);
     expect(offered()).toBe(0);
     cleanup();
     await showLists({ secondStep: { ...step, app: true, passkeys: [] } });
-    await screen.findByText(/required of you, so the last one stays/);
+    await screen.findByText(/required of you, so the last one cannot be removed/);
     expect(offered()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { calendarQuery } from '../../../domain/profile/calendar.ts';
 import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
-import { useProfile } from '../../../domain/profile/profile.tsx';
+import { isLate, useProfile } from '../../../domain/profile/profile.tsx';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
@@ -22,8 +22,8 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
 
 /** Security: the user's password, passkeys, second step, calendar address, sessions and audit history, for every role (product 14.7). */
 export function SecurityPage() {
-  const { organizationId, secondStep } = useProfile();
-  const isMember = organizationId !== null && !secondStep?.isOverdue;
+  const profile = useProfile();
+  const isMember = profile.organizationId !== null && !isLate(profile);
   const sessions = usePagedList(sessionsQuery, 'sessions');
   const audits = usePagedList(auditsQuery, 'audits');
   if (sessions.read.isPending || audits.read.isPending) return <CardSkeletons plain />;

@@ -11,8 +11,8 @@ import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { RowList } from '../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { cannotBeRemoved } from '../second-step/cannot-be-removed.ts';
 import { secondStepQuery } from '../second-step/queries.ts';
-import { stays } from '../second-step/stays.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import classes from './PasskeysCard.module.css';
 
@@ -49,6 +49,7 @@ export function PasskeysCard() {
       close();
     };
   const isClosed = view.is === 'closed';
+  const isLast = cannotBeRemoved(data);
   const action = isClosed && knowsPasskeys() && (
     <Button variant="default" onClick={add}>
       {secondStepTexts.addPasskey}
@@ -93,7 +94,7 @@ export function PasskeysCard() {
               key={passkey._id}
               passkey={passkey}
               onRename={() => void open('rename', passkey)}
-              onRemove={stays(data) ? null : () => void open('remove', passkey)}
+              onRemove={isLast ? null : () => void open('remove', passkey)}
             />
           ))}
         </RowList>

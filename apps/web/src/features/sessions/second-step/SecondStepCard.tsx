@@ -9,9 +9,9 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { cannotBeRemoved } from './cannot-be-removed.ts';
 import { secondStepQuery } from './queries.ts';
 import classes from './SecondStepCard.module.css';
-import { stays } from './stays.ts';
 
 const ProofForm = lazyPart(() => import('./ProofForm.tsx'), 'ProofForm');
 const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx'), 'RecoveryCodes');
@@ -47,6 +47,7 @@ export function SecondStepCard() {
     return <ErrorCard title={secondStepTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { since, app, recoveryCodes } = data;
+  const isLast = cannotBeRemoved(data);
   return (
     <SectionCard
       title={secondStepTexts.title}
@@ -87,12 +88,12 @@ export function SecondStepCard() {
             {secondStepTexts.asked(app ? 'app' : 'passkey', { when: formatDateTime(since, zone) })}{' '}
             <b className={recoveryCodes <= few ? classes.few : undefined}>{leftText(recoveryCodes)}</b>
           </p>
-          {stays(data) && <p className={classes.note}>{secondStepTexts.required}</p>}
+          {isLast && <p className={classes.note}>{secondStepTexts.required}</p>}
           <div className={classes.buttons}>
             <Button variant="default" onClick={show('renew')}>
               {secondStepTexts.newCodes}
             </Button>
-            {app && !stays(data) && (
+            {app && !isLast && (
               <Button variant="outline" color="red" onClick={show('stop')}>
                 {secondStepTexts.turnOff}
               </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { canAskForCover, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '../../../../domain/profile/profile.tsx';
+import { isLate, useProfile } from '../../../../domain/profile/profile.tsx';
 import { patrolCoverTexts } from '../../../../texts/patrols/cover.ts';
 import { patrolTexts } from '../../../../texts/patrols.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
@@ -18,10 +18,11 @@ interface OwnPlaceCardProps {
   now: string;
 }
 
-/** Lets one of the crew who cannot come ask for cover or propose a swap, and keep the place after all (product 6.48). Nothing for others. */
+/** Lets one of the crew who cannot come ask for cover or propose a swap, and keep the place after all (product 6.48). Nothing for others, or while a second step is overdue. */
 export function OwnPlaceCard({ patrol, now }: OwnPlaceCardProps) {
-  const own = patrol.patrollers[useProfile()._id];
-  return own && canAskForCover(patrol, own, now) ? <OwnPlace patrol={patrol} /> : null;
+  const user = useProfile();
+  const own = patrol.patrollers[user._id];
+  return own && !isLate(user) && canAskForCover(patrol, own, now) ? <OwnPlace patrol={patrol} /> : null;
 }
 
 function OwnPlace({ patrol: { _id: patrolId, type } }: { patrol: Patrol }) {

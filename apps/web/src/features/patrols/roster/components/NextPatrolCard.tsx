@@ -30,10 +30,11 @@ interface NextPatrolCardProps {
 
 /** The next or running patrol: its time, its people and the actions. The whole card links to the patrol. */
 export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCardProps) {
-  const { _id: me, timeZone: zone } = useProfile();
+  const user = useProfile();
+  const zone = user.timeZone;
   const patrol = useAnswered(read);
-  const offered = offeredAnswers(read, me, now);
-  const awaiting = awaitsAnswer(read, me, now);
+  const offered = offeredAnswers(read, user, now);
+  const awaiting = awaitsAnswer(read, user, now);
   const answers = offered.length > 0 && (
     <OwnAnswerButtons
       patrol={read}

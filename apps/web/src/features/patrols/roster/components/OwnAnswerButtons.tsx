@@ -23,11 +23,10 @@ interface OwnAnswerButtonsProps {
   onAnswered: () => void;
 }
 
-/** Accepts or, after a confirmation, declines the user's own assignment, or asks for cover or a swap. Nothing of whom a required second step lacks (product 9.25). */
+/** Accepts or, after a confirmation, declines the user's own assignment, or asks for cover or a swap. */
 export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered }: OwnAnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
-  const { _id: myId, secondStep } = useProfile();
-  const own = patrol.patrollers[myId];
+  const own = patrol.patrollers[useProfile()._id];
   const { ask, propose, dialogs } = useCannotCome(patrol);
   const instead = (open: () => void) => () => {
     setAsking(false);
@@ -44,7 +43,6 @@ export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered
       },
     });
   };
-  if (secondStep?.isOverdue) return null;
   const changing = offered.length === 1;
   // Not `disabled`: the button would lose the focus, which has to stay there if the answer is refused.
   const common = { 'aria-disabled': answering, mod: { disabled: answering }, size: large ? 'xl' : 'sm' };

@@ -15,11 +15,11 @@ interface RosterRowProps {
 
 /** One of the user's own patrols: its time, crew-mates, the user's answer, and the buttons to give or change it. */
 export function RosterRow({ patrol: read, onAnswered }: RosterRowProps) {
-  const me = useProfile()._id;
+  const user = useProfile();
   const patrol = useAnswered(read);
-  const offered = offeredAnswers(read, me, serverMoment());
+  const offered = offeredAnswers(read, user, serverMoment());
   return (
-    <PatrolRow patrol={patrol} status={ownStatus(patrol, me)}>
+    <PatrolRow patrol={patrol} status={ownStatus(patrol, user._id)}>
       <div className={classes.line} data-changing={offered.length === 1 || undefined}>
         <Companions patrol={patrol} />
         {offered.length > 0 && (

@@ -6,7 +6,7 @@ import { OutNow, usePatrolsOut } from '../../../../domain/patrols/out/OutNow.tsx
 import { patrolsOutQuery, watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { Unreached } from '../../../../domain/people/Unreached.tsx';
-import { myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
+import { isLate, myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRunning, useRunningQuery } from '../../../../domain/record/running.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
@@ -46,7 +46,7 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
  */
 export function RosterPage() {
   usePageTitle(titleTexts.myRoster);
-  const me = useProfile()._id;
+  const user = useProfile();
   const now = new Date(useNow(minute)).toISOString();
   const out = usePatrolsOut();
   const runningRead = useRunningQuery();
@@ -63,7 +63,7 @@ export function RosterPage() {
   if (out.isLoading || reads.some(({ isPending }) => isPending)) return <CardSkeletons />;
   const failed = [runningRead, ahead].find(({ error, data }) => error && !data);
   const planned = ahead.data?.items ?? [];
-  const { first, unanswered } = toDo({ running, ahead: planned }, me, now);
+  const { first, unanswered } = toDo({ running, ahead: planned }, user, now);
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
@@ -77,8 +77,12 @@ export function RosterPage() {
           />
         )}
         <AheadCards first={first} unanswered={unanswered} now={now} onAnswered={onAnswered} />
-        <OwnCoverCard ahead={planned} />
-        <OpenPlacesCard />
+        {!isLate(user) && (
+          <>
+            <OwnCoverCard ahead={planned} />
+            <OpenPlacesCard />
+          </>
+        )}
         <RosterCard
           title={patrolRosterTexts.scheduled}
           list={scheduled}
