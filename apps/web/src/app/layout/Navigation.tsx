@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { isLate, useProfile } from '../../domain/profile/profile.tsx';
+import { isLate } from '../../domain/profile/late.ts';
+import { useProfile } from '../../domain/profile/profile.tsx';
 import { useRoles } from '../../lib/auth/auth.ts';
 import { productName } from '../../lib/browser/page.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';

@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isLate, useProfile } from '../../domain/profile/profile.tsx';
+import { isLate } from '../../domain/profile/late.ts';
+import { useProfile } from '../../domain/profile/profile.tsx';
 import { useRunningQuery } from '../../domain/record/running.ts';
 import { ActingRoles, useRoles } from '../../lib/auth/auth.ts';
 import { useWideScreen } from '../../lib/browser/screen.ts';

@@ -27,11 +27,6 @@ export function useProfile(): Profile {
   return profile;
 }
 
-/** Whether a second step that the person needs is overdue, so that nothing works but the record of their own patrols (product 9.25). */
-export function isLate({ secondStep }: Pick<Profile, 'secondStep'>): boolean {
-  return secondStep?.isOverdue ?? false;
-}
-
 /** Returns the organization's time zone, in which every date and time is shown (product 1.8). */
 export function useZone(): string {
   return useProfile().timeZone;

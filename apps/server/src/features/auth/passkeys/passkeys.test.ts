@@ -91,6 +91,7 @@ describe('adding a passkey [POST /my/passkey/prepare] [POST /my/passkey] [rule p
       since: app.clock.now(),
       app: false,
       passkeys: [{ ...phone, lastUsed: app.clock.now() }, phone],
+      required: false,
       recoveryCodes: 10,
     });
     expect(await audits()).toEqual(['passkey-added', 'passkey-added']);
@@ -309,7 +310,13 @@ describe('passkeys that are there [PATCH /my/passkey/{id}] [POST /my/passkey/{id
     expect((await remove({ currentPassword })).body).toMatchObject(noCode);
     const given = await proof(key);
     expect((await remove(given)).status).toBe(204);
-    expect(await secondStep()).toEqual({ since: null, app: false, passkeys: [], recoveryCodes: 0 });
+    expect(await secondStep()).toEqual({
+      since: null,
+      app: false,
+      passkeys: [],
+      required: false,
+      recoveryCodes: 0,
+    });
     expect((await passwordSignIn()).status).toBe(204);
     expect((await signIn(key)).body).toEqual(wrong);
     expect((await remove({ currentPassword })).status).toBe(404);

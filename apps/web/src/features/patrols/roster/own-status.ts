@@ -8,7 +8,8 @@ import {
   type PatrolListItem,
   type Stamp,
 } from '@patrolbook/contract';
-import { isLate, type Profile } from '../../../domain/profile/profile.tsx';
+import { isLate } from '../../../domain/profile/late.ts';
+import type { Profile } from '../../../domain/profile/profile.tsx';
 import type { Patch } from '../../../lib/api/optimistic.ts';
 
 export type Answer = 'accepted' | 'declined';

@@ -1,6 +1,7 @@
 import { calendarQuery } from '../../../domain/profile/calendar.ts';
+import { isLate } from '../../../domain/profile/late.ts';
 import { PasswordCard } from '../../../domain/profile/PasswordCard.tsx';
-import { isLate, useProfile } from '../../../domain/profile/profile.tsx';
+import { useProfile } from '../../../domain/profile/profile.tsx';
 import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { canAskForCover, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isLate, useProfile } from '../../../../domain/profile/profile.tsx';
+import { isLate } from '../../../../domain/profile/late.ts';
+import { useProfile } from '../../../../domain/profile/profile.tsx';
 import { patrolCoverTexts } from '../../../../texts/patrols/cover.ts';
 import { patrolTexts } from '../../../../texts/patrols.ts';
 import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';

@@ -6,7 +6,8 @@ import { OutNow, usePatrolsOut } from '../../../../domain/patrols/out/OutNow.tsx
 import { patrolsOutQuery, watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
 import { directoryQuery } from '../../../../domain/people/directory.ts';
 import { Unreached } from '../../../../domain/people/Unreached.tsx';
-import { isLate, myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
+import { isLate } from '../../../../domain/profile/late.ts';
+import { myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRunning, useRunningQuery } from '../../../../domain/record/running.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
