@@ -48,12 +48,12 @@ export interface SecondStepNeed {
  * if they need none, or have one (product 9.25).
  */
 export function neededSecondStep(
-  { roles, timeZone, ...need }: SecondStepNeed,
-  { defaultTimeZone, production }: Pick<Settings, 'defaultTimeZone' | 'production'>,
+  need: SecondStepNeed,
+  settings: Pick<Settings, 'defaultTimeZone' | 'production'>,
   now: string,
 ): { due: string; isOverdue: boolean } | null {
-  if (need.hasSecondStep || !isSecondStepRequired({ roles, ...need }, { production })) return null;
-  const zone = timeZone ?? defaultTimeZone;
+  if (need.hasSecondStep || !isSecondStepRequired(need, settings)) return null;
+  const zone = need.timeZone ?? settings.defaultTimeZone;
   const graceDays = need.secondStepGraceDays ?? usualSecondStepGrace;
   const due = secondStepDue(need.secondStepRequired ?? need.started, graceDays, zone);
   return { due, isOverdue: today(now, zone) >= due };
