@@ -10,7 +10,7 @@ import {
 import { nearEndText } from '../../../domain/patrols/patrol-end.ts';
 import { nearDay } from '../../../lib/time/near-day.ts';
 import { patrolRosterTexts } from '../../../texts/patrols/roster.ts';
-import { awaitsAnswer } from './own-status.ts';
+import { awaitsAnswer, type User } from './own-status.ts';
 
 /** The user's patrols: those that run, and those to come in the order of their start. */
 interface OwnPatrols {
@@ -22,7 +22,7 @@ interface OwnPatrols {
  * Returns the patrols that come first, running ones or the next, and the others that await the user's answer
  * (product 7.4).
  */
-export function toDo({ running, ahead }: OwnPatrols, user: Parameters<typeof awaitsAnswer>[1], now: string) {
+export function toDo({ running, ahead }: OwnPatrols, user: User, now: string) {
   const waiting = ahead.filter(({ _id }) => running.every((one) => one._id !== _id));
   const next = nextOf(waiting, now);
   return {

@@ -27,8 +27,8 @@ export function ownStatus(patrol: PatrolListItem, me: string): OwnStatus | undef
   return isDraft(patrol) || patrol.started ? undefined : 'pending';
 }
 
-/** The user, as far as it matters for their answer. */
-type User = Pick<Profile, '_id' | 'secondStep'>;
+/** The user, as far as it matters for their answers. */
+export type User = Pick<Profile, '_id' | 'secondStep'>;
 
 /**
  * Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). None while the server would
