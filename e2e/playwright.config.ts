@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the built product. Three workers for two cores, each with a server of its own, since pages wait for a fifth of the time. */
+/** Browser tests against the built product: two workers for two cores, each with a server of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Texts that a test compares stand beside it.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
