@@ -48,6 +48,7 @@ export function prefetch({ client, skip, roles }: PrefetchContext): void {
 export function RosterPage() {
   usePageTitle(titleTexts.myRoster);
   const user = useProfile();
+  const late = isLate(user);
   const now = new Date(useNow(minute)).toISOString();
   const out = usePatrolsOut();
   const runningRead = useRunningQuery();
@@ -78,7 +79,7 @@ export function RosterPage() {
           />
         )}
         <AheadCards first={first} unanswered={unanswered} now={now} onAnswered={onAnswered} />
-        {!isLate(user) && (
+        {!late && (
           <>
             <OwnCoverCard ahead={planned} />
             <OpenPlacesCard />
@@ -88,9 +89,11 @@ export function RosterPage() {
           title={patrolRosterTexts.scheduled}
           list={scheduled}
           action={
-            <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
-              {titleTexts.myAvailability}
-            </ButtonLink>
+            !late && (
+              <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
+                {titleTexts.myAvailability}
+              </ButtonLink>
+            )
           }
           empty={{ icon: <IconCalendarUser />, text: patrolRosterTexts.noneScheduled }}
           onAnswered={onAnswered}
