@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
@@ -12,12 +13,28 @@ function looksUp() {
   return { look: batched(find), asked };
 }
 
-it('reads at once what is asked for in one turn, and gives each caller their own row', async () => {
+it('gives each caller of a statement their own row', async () => {
   const { look, asked } = looksUp();
-  const later = new Promise((resolve) => process.nextTick(() => resolve(look('4'))));
-  const found = await Promise.all([look('2'), look('3'), look('2'), later]);
-  expect(found).toEqual([{ id: '2' }, undefined, { id: '2' }, { id: '4' }]);
-  expect(asked).toEqual([['2', '3', '2', '4']]);
+  expect(await Promise.all([look('2'), look('3'), look('2')])).toEqual([{ id: '2' }, undefined, { id: '2' }]);
+  expect(asked).toEqual([['2', '3', '2']]);
+});
+
+it('reads at once while no statement is under way, and otherwise together what is asked for in one turn', async () => {
+  const asked: (readonly string[])[] = [];
+  const answered = new EventEmitter();
+  const look = batched(async (ids) => {
+    asked.push(ids);
+    if (asked.length === 1) await once(answered, 'first');
+    return ids.map((id) => ({ id }));
+  });
+  const first = look('1');
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  expect(asked).toEqual([['1']]);
+  const later = new Promise((resolve) => process.nextTick(() => resolve(look('3'))));
+  expect(await Promise.all([look('2'), later])).toEqual([{ id: '2' }, { id: '3' }]);
+  expect(asked).toEqual([['1'], ['2', '3']]);
+  answered.emit('first');
+  expect(await first).toEqual({ id: '1' });
 });
 
 it('reads again whatever is asked for again', async () => {
