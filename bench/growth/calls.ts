@@ -27,11 +27,12 @@ function get(name: string, pathOf: (subject: Subject) => string) {
   return {
     name,
     pathOf,
-    run: async ({ address, subject }: Caller) =>
-      answered(
-        await fetch(`${address}/api/v1${pathOf(subject)}`, { headers: { cookie: subject.cookies.admin } }),
-      ),
+    run: (caller: Caller) => read(caller, pathOf(caller.subject)),
   };
+}
+
+async function read({ address, subject }: Caller, path: string): Promise<number> {
+  return answered(await fetch(`${address}/api/v1${path}`, { headers: { cookie: subject.cookies.admin } }));
 }
 
 /** A list that is counted anew each time, because it ends at another minute. What was counted of many is remembered (decision 92). */
@@ -40,11 +41,10 @@ function countedAnew(name: string, path: string) {
   return {
     name,
     busiest: 15,
-    run: async ({ address, subject }: Caller) => {
+    run: (caller: Caller) => {
       minutes += 1;
       const filter = encodeURIComponent(JSON.stringify({ when: { $lte: after(now, -minutes * minute) } }));
-      const headers = { cookie: subject.cookies.admin };
-      return answered(await fetch(`${address}/api/v1${path}?filter=${filter}`, { headers }));
+      return read(caller, `${path}?filter=${filter}`);
     },
   };
 }
