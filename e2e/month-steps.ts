@@ -44,6 +44,8 @@ export async function planWeekly(page: Page, { date, time }: { date: string; tim
   await page.keyboard.press('Backspace');
   await page.keyboard.type('3');
   await press(page, 'Save 3 Drafts');
+  // Known by the page it leads to, since the toast of an earlier repetition may still be shown.
+  await expect(page.getByRole('heading', { name: 'Scheduled Patrols' })).toBeVisible();
   await expect(toast(page, '3 drafts saved')).toBeVisible();
 }
 
