@@ -34,13 +34,11 @@ function kindOf(page: Page): 'phone' | 'desktop' {
   return size.width > 640 ? 'desktop' : 'phone';
 }
 
-/** Waits until the fonts have loaded and short animations have ended. */
+/** Waits until the fonts have loaded, and ends short animations. */
 async function settle(): Promise<void> {
   await document.fonts.ready;
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (const animation of document.getAnimations())
+    if (Number(animation.effect?.getComputedTiming().endTime) < 1000) animation.finish();
 }
 
 async function takePicture(page: Page, picture: string): Promise<void> {
