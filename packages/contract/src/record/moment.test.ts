@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isTimeUncertain, momentOf } from './moment.ts';
+import { dateOf, isMomentUnknown, isTimeUncertain, momentOf } from './moment.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
@@ -26,6 +26,16 @@ describe('the moment of a call [record-clock]', () => {
     expect(momentOf({ ...times, made: '2026-11-21T08:30:00.000Z' }, now)).toBe('2026-11-21T08:30:00.000Z');
     expect(momentOf({ ...times, made: '2026-11-21T10:00:00.001Z' }, now)).toBe(now);
   });
+});
+
+it.each([
+  ['it did not wait', {}, false],
+  ['its device tells how long it waited', { recorded: '2026-11-21T08:00:00.000Z', sent: now }, false],
+  ['its device’s clock was set back since', { recorded: '2026-11-21T10:00:00.001Z', sent: now }, true],
+  ['it says “Now”', { recorded: '2026-11-21T08:00:00.000Z', sent: now, now: 0 }, true],
+  ['it says “Now”, and its device knows when', { recorded: now, sent: now, made: now, now: 0 }, false],
+])('the moment of a call if %s: %o is unknown: %s [time-uncertain]', (_how, times, expected) => {
+  expect(isMomentUnknown(times)).toBe(expected);
 });
 
 describe('the time of an entry [server-dates]', () => {

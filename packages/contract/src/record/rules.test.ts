@@ -91,6 +91,8 @@ describe('what has waited', () => {
     ['dated like it', { moment, when: finish.finished }, true],
     ['dated after it', { moment, when: off(-10 * minute + 1) }, false],
     ['a deletion, which has no date', { moment }, true],
+    ['recorded nobody knows when', { moment: null, when: off(-hour) }, true],
+    ['recorded nobody knows when, but dated after it', { moment: null, when: off(-10 * minute + 1) }, false],
   ])('comes from before the finish if it is %s: %o %s [record-after-finish]', (_what, entry, expected) => {
     expect(isFromBefore(finish, entry)).toBe(expected);
   });

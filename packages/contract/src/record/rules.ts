@@ -101,15 +101,16 @@ export function isTooLate(moment: string, now: string): boolean {
 
 /**
  * Whether an entry that has waited on a device is accepted though the patrol has finished: it was recorded
- * before the finish was, and is not dated after it (product 17.6). Each `moment` is when it was recorded; a
- * deletion has no date.
+ * before the finish was, or at a `moment` that nobody knows (product 17.24), and is not dated after it (product 17.6). Each `moment` is
+ * when it was recorded; a deletion has no date.
  */
 export function isFromBefore(
   finish: { finished: string; moment: string },
-  { moment, when }: { moment: string; when?: string | undefined },
+  { moment, when }: { moment: string | null; when?: string | undefined },
 ): boolean {
+  const isMadeAfter = moment !== null && minutesAfter(moment, finish.moment) > 0;
   const isDatedAfter = when !== undefined && minutesAfter(when, finish.finished) > 0;
-  return minutesAfter(moment, finish.moment) <= 0 && !isDatedAfter;
+  return !isMadeAfter && !isDatedAfter;
 }
 
 type Running = Pick<Patrol, 'when' | 'hours' | 'started' | 'finished'>;

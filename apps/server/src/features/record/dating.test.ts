@@ -82,6 +82,27 @@ describe('a time that nobody knows [time-uncertain]', () => {
     expect(body.finished).toMatchObject({ finished: after(began, second), timeUncertain: true });
   });
 
+  it('does not come after the finish, nor does a change whose device’s clock was set back since', async () => {
+    const { ofHemi, ofMere } = await buildRunning(app);
+    const [edited, deleted] = [newId(), newId()];
+    for (const _id of [edited, deleted]) await ofMere.record({ _id, when: underWay, what: 'Fire' });
+    await ofHemi.finish({ finished: underWay });
+    app.clock.set(after(underWay, 30 * minute));
+    const setBack = { recorded: after(underWay, 32 * minute), sent: after(underWay, 28 * minute) };
+    await ofMere.edit(edited, { what: 'Graffiti', ...setBack });
+    await ofMere.remove(deleted, setBack);
+    await ofMere.record({ when: end, what: 'Location', ...setBack, now: 0 });
+    const { body } = await ofMere.record({ when: end, what: 'Location', ...unknown(5) });
+    expect(body.incidents.map(({ what, late }) => [what, late])).toEqual([
+      ['Graffiti', true],
+      ['Location', true],
+      ['Location', true],
+    ]);
+    expect(reviewed(body)).toEqual([]);
+    const { body: typed } = await ofMere.record({ when: after(underWay, 5 * minute), ...setBack });
+    expect(reviewed(typed)).toEqual([['incident', 'after-finish']]);
+  });
+
   it('is certain once somebody types it; the version before stays as it was', async () => {
     const { ofHemi, ofAdmin } = await buildRunning(app);
     const _id = newId();

@@ -4,6 +4,7 @@ import {
   type EntryOrigin,
   type Issue,
   isFromBefore,
+  isMomentUnknown,
   isTimeUncertain,
   isTooLate,
   minutesAfter,
@@ -68,7 +69,7 @@ export interface Recording extends EffectiveTime {
 
 /**
  * Judges a call that adds to or changes the record, at the moment when it was made. `when` is the entry's own
- * time. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
+ * time, which is no evidence if it is not certain. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
  */
 export function recordingOf(
   { patrol, row, now }: LockedPatrol,
@@ -76,12 +77,16 @@ export function recordingOf(
   when?: string,
 ): Recording {
   const effective = effectiveTime(times, now);
-  const made = { ...effective, latest: isTimeUncertain(times) ? now : effective.moment };
+  const isUncertain = isTimeUncertain(times);
+  const made = { ...effective, latest: isUncertain ? now : effective.moment };
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, late: false, afterFinish: false };
   if (!made.waited) throw notRunningError(patrol);
   const { finished, moment = finished } = row.finished;
-  const late = isFromBefore({ finished, moment }, { moment: made.moment, when });
+  const late = isFromBefore(
+    { finished, moment },
+    { moment: isMomentUnknown(times) ? null : made.moment, when: isUncertain ? undefined : when },
+  );
   return { ...made, started, late, afterFinish: !late };
 }
