@@ -1,14 +1,14 @@
 import type { ResponseOf, Route } from '@patrolbook/contract';
 import { withinSession } from '../auth/auth.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type CallArguments, send } from '../http/http.ts';
+import { type CallArguments, sendChecked } from '../http/http.ts';
 import { afterFirstPaint } from '../loading/first-paint.ts';
 
 /** Calls a route of the contract, session routes with a fresh token. Throws ApiError. */
 export function call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<ResponseOf<R>> {
-  const request = async () => {
+  const request = async (check?: () => void) => {
     await afterFirstPaint();
-    return send(route, ...options);
+    return sendChecked(check, route, ...options);
   };
   return route.access.by === 'session' ? withinSession(request) : request();
 }

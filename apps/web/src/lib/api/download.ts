@@ -6,8 +6,8 @@ import { type CallArguments, request } from '../http/http.ts';
 
 /** Calls a route that answers a file, with a fresh token, and saves the file under the name that the server gives it. Throws ApiError. */
 export async function download<R extends Route>(route: R, ...[options]: CallArguments<R>): Promise<void> {
-  const response = await withinSession(async () => {
-    const answer = await request(route, options ?? {});
+  const response = await withinSession(async (check) => {
+    const answer = await request(route, options ?? {}, check);
     if (!answer.ok) throw await errorOf(answer);
     return answer;
   });

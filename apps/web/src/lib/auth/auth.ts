@@ -7,7 +7,7 @@ import type { AuthState } from './auth-state.ts';
 import { createAuthentication } from './authentication.ts';
 import { readClaims } from './claims.ts';
 import { withConfirmation } from './confirmation.ts';
-import { inSession } from './in-session.ts';
+import { inSession, type SessionRequest } from './in-session.ts';
 import { createRefresher } from './refresh.ts';
 
 /** The session of this browser, as this tab knows it. */
@@ -39,7 +39,7 @@ const refresher = createRefresher({
 });
 
 /** Runs a request of the session, with a fresh token (see inSession), and asks the user to confirm it is them where that is due. Throws ApiError. */
-export function withinSession<T>(request: () => Promise<T>): Promise<T> {
+export function withinSession<T>(request: SessionRequest<T>): Promise<T> {
   const { state, sync } = authentication;
   return withConfirmation(() => inSession({ ...refresher, state, sync, claims: readClaims }, request));
 }

@@ -92,6 +92,17 @@ describe('a request of a session', () => {
     expect(seen.requests).toBe(0);
   });
 
+  it('is not sent under a session that began right before', async () => {
+    const { jar, seen, parts } = tab();
+    const sending = inSession(parts, async (check) => {
+      jar.claims = claimsWith({ sid: other, jti: 'other' });
+      check();
+      seen.requests += 1;
+    });
+    await expect(sending).rejects.toThrow('Not authenticated');
+    expect(seen.requests).toBe(0);
+  });
+
   it('is not sent again under a session that began meanwhile', async () => {
     const { jar, seen, ask } = tab(claimsWith(), () => {
       jar.claims = claimsWith({ sid: other });

@@ -13,23 +13,27 @@ export interface SessionParts extends Refresher {
   sync: () => void;
 }
 
+/** A request of a session. It calls `check` right before it is sent, each time: it throws ApiError 401 if another session has begun. */
+export type SessionRequest<T> = (check: () => void) => Promise<T>;
+
 /**
  * Runs a request with a fresh token, and once more after a 401; a second 401 is final. A request that was begun in one
  * session is never sent under another that has begun meanwhile. Throws ApiError.
  */
-export async function inSession<T>(parts: SessionParts, request: () => Promise<T>): Promise<T> {
+export async function inSession<T>(parts: SessionParts, request: SessionRequest<T>): Promise<T> {
   const state = parts.state();
   const session = state.status === 'authenticated' ? state.session : undefined;
+  const check = () => void claimsOf(parts, session);
   try {
     await parts.ensureFresh();
     const used = claimsOf(parts, session).jti;
     try {
-      return await request();
+      return await request(check);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       await parts.refresh(used);
-      claimsOf(parts, session);
-      return await request();
+      check();
+      return await request(check);
     }
   } finally {
     parts.sync();

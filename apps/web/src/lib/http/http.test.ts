@@ -1,8 +1,12 @@
 import { patrolRoutes } from '@patrolbook/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addressOf, send } from './http.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, send, sendChecked } from './http.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('fills in the path, escaped, and leaves out undefined query values', () => {
   expect(addressOf(patrolRoutes.getPatrol, { id: 'a/b' }, undefined)).toBe('/api/v1/patrol/a%2Fb');
@@ -35,6 +39,18 @@ it('leaves a debug line of a cancelled call, and throws its reason [cancelled-qu
   leaving.abort();
   await expect(patrols).rejects.toThrow(/aborted/);
   expect(written.mock.calls).toEqual([['GET /api/v1/patrols was cancelled']]);
+});
+
+it('checks right before each time that it is sent, also in an outage', async () => {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  const away = () => new Response(null, { status: 503, headers: { 'retry-after': '0.01' } });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => away());
+  const check = () => {
+    if (fetched.mock.calls.length === 2) throw new ApiError(401, 'not-authenticated', 'Not authenticated');
+  };
+  await expect(sendChecked(check, patrolRoutes.listPatrols)).rejects.toMatchObject({ status: 401 });
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 it('says of no answer that it was the network, and leaves no debug line', async () => {

@@ -45,21 +45,31 @@ interface UntypedOptions {
 }
 
 /** Sends one request and returns its answer's body. Throws ApiError; a cancelled call throws its signal's reason. */
-export async function send<R extends Route>(
+export function send<R extends Route>(route: R, ...options: CallArguments<R>): Promise<ResponseOf<R>> {
+  return sendChecked(undefined, route, ...options);
+}
+
+/** The same, and calls `check` right before the request is sent, each time; what it throws is thrown. */
+export async function sendChecked<R extends Route>(
+  check: (() => void) | undefined,
   route: R,
   ...[options]: CallArguments<R>
 ): Promise<ResponseOf<R>> {
-  const response = await request(route, options ?? {});
+  const response = await request(route, options ?? {}, check);
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
   const answer = text === '' ? undefined : JSON.parse(text);
   return answer;
 }
 
-/** Sends a request, again in an outage. Throws ApiError only if there is no answer; a cancelled call throws its signal's reason. */
+/**
+ * Sends a request, again in an outage, and calls `check` right before it is sent, each time. Throws ApiError only if there is no answer, and what
+ * `check` throws; a cancelled call throws its signal's reason.
+ */
 export async function request(
   route: Route,
   { params, query, body, signal, bearer }: UntypedOptions,
+  check = () => {},
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
@@ -67,18 +77,23 @@ export async function request(
   const address = addressOf(route, params, query);
   const text = body === undefined ? null : JSON.stringify(body);
   const init = { method: route.method, headers, body: text, signal: signal ?? null };
-  const fetchOnce = () => untilOutageEnds(() => noted(timedFetch(address, init)), signal);
+  const fetchOnce = () => {
+    check();
+    return noted(timedFetch(address, init));
+  };
+  const sendOnce = () => untilOutageEnds(fetchOnce, signal);
   try {
-    if (!route.idempotent || text === null) return await fetchOnce();
+    if (!route.idempotent || text === null) return await sendOnce();
     return await withIdempotencyKey(route, address, text, (key) => {
       headers.set('idempotency-key', key);
-      return fetchOnce();
+      return sendOnce();
     });
   } catch (error) {
     if (signal?.aborted) {
       debugLog(`${route.method} ${address} was cancelled`);
       throw error;
     }
+    if (error instanceof ApiError) throw error;
     noteSilence();
     throw new ApiError(0, 'network', feedbackTexts.networkError);
   }
