@@ -26,6 +26,9 @@ export type Reader = Database | Transaction;
 export const noticeWithinHalfAMinute =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
+/** How many connections stay open while nobody asks for anything: opening one, and preparing its statements, takes longer than most answers. */
+const keptOpen = 4;
+
 interface ConnectOptions {
   log: Log;
   /** The most connections at once. */
@@ -56,6 +59,7 @@ export function connect(
     ...(servers.length > 1 && { Client: clientOfWritable(servers) }),
     ...timeoutsOf(statementLimit),
     max,
+    min: keptOpen,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A server that vanished without closing its connections, as in a failover, is noticed within half a minute too.
