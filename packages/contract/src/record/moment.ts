@@ -27,14 +27,10 @@ export function isTimeUncertain({ recorded, made, now }: DeviceTimes): boolean {
   return now !== undefined && recorded !== undefined && made === undefined;
 }
 
-/**
- * Whether nobody can tell when a call was made: it says “Now” and its device does not know when that was, or the device's clock
- * was set back by more than the call has waited.
- */
-export function isMomentUnknown(times: DeviceTimes): boolean {
-  const { recorded, sent, made } = times;
+/** Whether nobody can tell when a call was made: its device does not know, and its clock was set back by more than the call has waited. */
+export function isMomentUnknown({ recorded, sent, made }: DeviceTimes): boolean {
   if (recorded === undefined || sent === undefined || made !== undefined) return false;
-  return isTimeUncertain(times) || Date.parse(sent) < Date.parse(recorded);
+  return Date.parse(sent) < Date.parse(recorded);
 }
 
 /** Returns a body without its times. */

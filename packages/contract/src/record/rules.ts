@@ -101,7 +101,7 @@ export function isTooLate(moment: string, now: string): boolean {
 
 /**
  * Whether an entry that has waited on a device is accepted though the patrol has finished: it was recorded
- * before the finish was, or at a `moment` that nobody knows (product 17.24), and is not dated after it (product 17.6). Each `moment` is
+ * before the finish was, or nobody knows at which `moment` (product 17.24), and is not dated after it (product 17.6). Each `moment` is
  * when it was recorded; a deletion has no date.
  */
 export function isFromBefore(

@@ -69,7 +69,7 @@ export interface Recording extends EffectiveTime {
 
 /**
  * Judges a call that adds to or changes the record, at the moment when it was made. `when` is the entry's own
- * time, which is no evidence if it is not certain. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
+ * time, if it is certain. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
  */
 export function recordingOf(
   { patrol, row, now }: LockedPatrol,
@@ -77,16 +77,14 @@ export function recordingOf(
   when?: string,
 ): Recording {
   const effective = effectiveTime(times, now);
-  const isUncertain = isTimeUncertain(times);
-  const made = { ...effective, latest: isUncertain ? now : effective.moment };
+  const made = { ...effective, latest: isTimeUncertain(times) ? now : effective.moment };
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, late: false, afterFinish: false };
   if (!made.waited) throw notRunningError(patrol);
   const { finished, moment = finished } = row.finished;
-  const late = isFromBefore(
-    { finished, moment },
-    { moment: isMomentUnknown(times) ? null : made.moment, when: isUncertain ? undefined : when },
-  );
+  // What is as old as that is too late or from after the finish, whenever it was made.
+  const isUnknown = isMomentUnknown(times) && !isTooLate(moment, now);
+  const late = isFromBefore({ finished, moment }, { moment: isUnknown ? null : made.moment, when });
   return { ...made, started, late, afterFinish: !late };
 }

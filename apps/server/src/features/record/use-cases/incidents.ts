@@ -1,5 +1,6 @@
 import {
   incidentTimeIssues,
+  isTimeUncertain,
   limits,
   type NewIncident,
   type Patrol,
@@ -56,7 +57,7 @@ async function record(
   const { tx, organizationId, patrol } = locked;
   const given = { ...input, when: whenOf(input.when, input, locked) };
   const { _id: id, ...facts } = withoutTimes(given);
-  const recording = recordingOf(locked, given, given.when);
+  const recording = recordingOf(locked, given, isTimeUncertain(given) ? undefined : given.when);
   const { moment, latest, started, late } = recording;
   const why = reviewOf(incidentTimeIssues(given.when, latest, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });

@@ -42,6 +42,7 @@ describe('the timeline view [timeline-view]', () => {
     const late = [
       incident('before', incidents[1]?.when ?? '', { late: true }),
       incident('after', when, { late: true }),
+      incident('unknown', when, { late: true, timeUncertain: true }),
     ];
     const marked = (entries: ReturnType<typeof timelineOf>) =>
       keys(entries.filter(({ afterFinish }) => afterFinish));

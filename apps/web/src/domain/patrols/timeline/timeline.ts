@@ -162,7 +162,8 @@ function incidentEntries(incidents: readonly Incident[], finished: Finished | nu
     .map((incident) => {
       const entry = entries.get(incident) ?? incidentEntry(incident);
       entries.set(incident, entry);
-      const afterFinish = incident.late && finished !== null && isAfter(incident.when, finished.finished);
+      const isLate = incident.late && !incident.timeUncertain;
+      const afterFinish = isLate && finished !== null && isAfter(incident.when, finished.finished);
       return afterFinish ? { ...entry, afterFinish } : entry;
     });
 }
