@@ -100,7 +100,7 @@ describe('a request of a session', () => {
       seen.requests += 1;
     });
     await expect(sending).rejects.toThrow('Not authenticated');
-    expect(seen.requests).toBe(0);
+    expect(seen).toMatchObject({ requests: 0, refreshes: [] });
   });
 
   it('is not sent again under a session that began meanwhile', async () => {

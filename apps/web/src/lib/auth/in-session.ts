@@ -13,7 +13,7 @@ export interface SessionParts extends Refresher {
   sync: () => void;
 }
 
-/** A request of a session. It calls `check` right before it is sent, each time: it throws ApiError 401 if another session has begun. */
+/** A request of a session. It calls `check` right before it is sent, each time; `check` throws ApiError 401 if the session is no longer that of the cookies. */
 export type SessionRequest<T> = (check: () => void) => Promise<T>;
 
 /**
@@ -31,6 +31,7 @@ export async function inSession<T>(parts: SessionParts, request: SessionRequest<
       return await request(check);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      check(); // what it threw itself asks for no refresh
       await parts.refresh(used);
       check();
       return await request(check);

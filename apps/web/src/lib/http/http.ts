@@ -78,7 +78,7 @@ export async function request(
   const text = body === undefined ? null : JSON.stringify(body);
   const init = { method: route.method, headers, body: text, signal: signal ?? null };
   const fetchOnce = () => {
-    check();
+    if (!signal?.aborted) check();
     return noted(timedFetch(address, init));
   };
   const sendOnce = () => untilOutageEnds(fetchOnce, signal);
