@@ -26,8 +26,11 @@ export type Reader = Database | Transaction;
 export const noticeWithinHalfAMinute =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
-/** How many connections stay open while nobody asks for anything: opening one, and preparing its statements, takes longer than most answers. */
-const keptOpen = 4;
+/**
+ * How many connections stay open while nobody asks for anything: opening one, and preparing its statements, takes longer than most answers. Up to
+ * three of them listen and hold the lease of a worker.
+ */
+const keptOpen = 6;
 
 interface ConnectOptions {
   log: Log;
