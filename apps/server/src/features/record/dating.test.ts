@@ -106,6 +106,13 @@ describe('a time that nobody knows [time-uncertain]', () => {
     ]);
   });
 
+  it('of the finish keeps nothing out of the record that was made before it arrived', async () => {
+    const { ofHemi, ofMere } = await buildRunning(app);
+    await ofHemi.finish({ finished: end, ...unknown(5 * 60) });
+    const { body } = await ofMere.record({ when: end, ...setMeanwhile(10), now: 0 });
+    expect([body.incidents.map(({ late }) => late), reviewed(body)]).toEqual([[true], []]);
+  });
+
   it('is certain once somebody types it; the version before stays as it was', async () => {
     const { ofHemi, ofAdmin } = await buildRunning(app);
     const _id = newId();

@@ -82,9 +82,20 @@ export function recordingOf(
   if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, late: false, afterFinish: false };
   if (!made.waited) throw notRunningError(patrol);
-  const { finished, moment = finished } = row.finished;
-  // What is as old as that is too late or from after the finish, whenever it was made.
-  const isUnknown = isMomentUnknown(times) && !isTooLate(moment, now);
-  const late = isFromBefore({ finished, moment }, { moment: isUnknown ? null : made.moment, when });
+  const finish = latestOf(row.finished);
+  // A week after the finish it is too late or from after it, whenever it was made.
+  const isUnknown = isMomentUnknown(times) && !isTooLate(finish.moment, now);
+  const late = isFromBefore(finish, { moment: isUnknown ? null : made.moment, when });
   return { ...made, started, late, afterFinish: !late };
+}
+
+/** Returns the latest at which a patrol may have finished, and at which that may have been recorded: its time may not be certain. */
+function latestOf({
+  finished,
+  moment,
+  received,
+  timeUncertain,
+}: NonNullable<LockedPatrol['row']['finished']>) {
+  if (timeUncertain && received) return { finished: received, moment: received };
+  return { finished, moment: moment ?? finished };
 }
