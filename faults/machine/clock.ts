@@ -15,17 +15,16 @@ const each = 15_000;
 const fileIn = (folder: string) => join(folder, 'clock');
 
 /**
- * Settings by which the clock of Node, and of it alone, is set by a file: PostgreSQL's own timers do not bear it, so what Node
- * starts does not inherit it.
+ * Settings by which a file sets the clock of Node and of what it starts, PostgreSQL. One thing is not as on a machine whose clock is
+ * wrong: a signal that interrupts a wait sees the true time, so PostgreSQL's limits on waits do not end them while the clock is ahead.
  */
 export function settableClock(folder: string): Record<string, string> {
   setClock(folder, 0);
   return {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: fileIn(folder),
-    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    NODE_OPTIONS: '--import=data:text/javascript,delete%20process.env.LD_PRELOAD',
   };
 }
 
@@ -39,14 +38,21 @@ export async function jump(machine: Machine): Promise<void> {
   }
 }
 
-/** Sets the clock, and waits until the server's answers show it. */
-async function set({ folder, url }: Machine, seconds: number): Promise<void> {
-  setClock(folder, seconds);
+/** Sets the clock, and waits until the server's answers show it and PostgreSQL's do. */
+async function set(machine: Machine, seconds: number): Promise<void> {
+  setClock(machine.folder, seconds);
+  const isSet = (time: string) => Math.abs((Date.parse(time) - Date.now()) / 1000 - seconds) < 5;
   await until(`a clock that is ${seconds} s wrong`, async () => {
-    const { headers } = await fetch(`${url}/healthz`);
-    const off = (Date.parse(headers.get('date') ?? '') - Date.now()) / 1000;
-    return Math.abs(off - seconds) < 5;
+    const { headers } = await fetch(`${machine.url}/healthz`);
+    return isSet(headers.get('date') ?? '') && isSet(await databaseTime(machine));
   });
+}
+
+async function databaseTime(machine: Machine): Promise<string> {
+  const client = await machine.connect();
+  const { rows } = await client.query<{ now: Date }>('select now()');
+  await client.end();
+  return rows[0]?.now.toISOString() ?? '';
 }
 
 function setClock(folder: string, seconds: number): void {
