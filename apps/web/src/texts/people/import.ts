@@ -36,7 +36,13 @@ export const importTexts = catalogue('people/import', {
   knownAs: filled('Already here as {name}'),
   repeated: 'Twice in this table',
   unshareable: filled('{name} has this address. Everybody but a patroller needs an address of their own'),
-  noSuchRole: filled('There is no role “{role}”'),
+  noSuchRole: filled('There is no role “{role}”, so it is left out'),
+  otherEmail: filled('A person has one address: {email} is left out'),
+  noughtAdded: filled('A spreadsheet had taken the 0 from {number}'),
+  shortened: filled('{number} is what a spreadsheet left of a phone number'),
+  twoPeople: 'These are two people: please give each a row',
+  lettersLost:
+    'Letters of the name were lost when the table was saved: please save it as CSV UTF-8, or copy its cells',
   emailRefused: filled('Email: {reason}'),
 
   import: 'Import',

@@ -1,7 +1,8 @@
 import { importTexts } from '../../../texts/people/import.ts';
 import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { type Column, type ColumnField, columnChoices, fieldName } from './columns.ts';
+import { type Column, fieldName } from './columns.ts';
+import { type ColumnField, columnChoices } from './headings.ts';
 import classes from './Import.module.css';
 
 interface ColumnFieldsProps {

@@ -5,8 +5,8 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { importTexts } from '../../../texts/people/import.ts';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { readFile } from './file.ts';
 import classes from './Import.module.css';
-import { readFile } from './table.ts';
 
 interface TableFieldProps {
   text: string;
@@ -44,7 +44,7 @@ export function TableField({ text, onText, error }: TableFieldProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xls,.htm,.html,text/csv"
         hidden
         aria-label={importTexts.file}
         onChange={(event) => void choose(event)}

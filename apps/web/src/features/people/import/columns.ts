@@ -1,44 +1,15 @@
 import { peopleHeadings } from '@patrolbook/contract';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { importTexts } from '../../../texts/people/import.ts';
+import { type ColumnField, fieldOfHeading } from './headings.ts';
 import { roleOf } from './roles.ts';
-import type { Table } from './table.ts';
-
-/** What a column says of people. A name is the first and the last name in one. */
-export type ColumnField = keyof typeof peopleHeadings | 'name' | 'none';
+import { maxTitles, type Table } from './table.ts';
 
 /** Returns what a column is called that says this. */
 export function fieldName(field: ColumnField): string {
   if (field === 'name') return fieldTexts.name;
   return field === 'none' ? importTexts.leaveColumnOut : peopleHeadings[field];
 }
-
-const columnFields = ['name', 'firstName', 'lastName', 'email', 'phone', 'idNumber', 'roles'] as const;
-
-/** What a column can be said to be. */
-export const columnChoices: readonly ColumnField[] = [...columnFields, 'none'];
-
-/** Words of headings, in lower case without blanks, besides those of our own files. */
-const headings: Record<Exclude<ColumnField, 'none'>, readonly string[]> = {
-  name: ['name', 'fullname', 'member', 'volunteer', 'person', 'patroller'],
-  firstName: ['first', 'firstnames', 'givenname', 'givennames', 'given', 'forename', 'christianname'],
-  lastName: ['last', 'surname', 'familyname', 'family'],
-  email: ['emailaddress', 'mail', 'emails', 'e'],
-  phone: [
-    'mobile',
-    'cell',
-    'telephone',
-    'tel',
-    'phonenumber',
-    'mobilenumber',
-    'mobilephone',
-    'cellphone',
-    'contactnumber',
-    'contact',
-  ],
-  idNumber: ['id', 'idnumber', 'patrolid', 'number', 'no', 'membernumber'],
-  roles: ['role', 'position'],
-};
 
 /** A column of a table: its heading or a value as an example, and what it says. */
 export interface Column {
@@ -50,35 +21,82 @@ export interface Column {
 
 export interface Columns {
   columns: Column[];
-  /** Whether the first row is no person. */
-  hasHeadings: boolean;
+  /** How many rows above the first person are none: headings, and titles above them. */
+  headings: number;
 }
 
 /** Recognizes columns by their headings; by what stands in them where there are none. */
 export function recognize(table: Table): Columns {
-  const [first = []] = table;
   const width = Math.max(0, ...table.map(({ length }) => length));
-  const byHeading = Array.from({ length: width }, (_, index) => fieldOfHeading(first[index] ?? ''));
+  const titles = titlesAbove(table);
+  const heads = cellsAcross(table[titles], width);
+  const byHeading = fieldsByHeading(heads, table.slice(titles + 1));
   const isKnown = byHeading.some((field) => field !== 'none');
   const fields = isKnown ? byHeading : fieldsByContent(table, width);
   const isAddress = (cell: string) => cell.includes('@');
   // words of their own above a column of addresses are headings too
-  const hasHeadings = isKnown || (fields.includes('email') && !first.some(isAddress));
-  const columns = fields.map((field, index) => ({ place: index + 1, example: first[index] ?? '', field }));
-  return { columns, hasHeadings };
+  const hasHeadings = isKnown || (fields.includes('email') && !heads.some(isAddress));
+  const columns = fields.map((field, index) => ({ place: index + 1, example: heads[index] ?? '', field }));
+  return { columns, headings: hasHeadings ? titles + 1 : 0 };
 }
 
-function fieldOfHeading(heading: string): ColumnField {
-  const word = heading.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-  const isNamed = (field: keyof typeof headings) =>
-    headings[field].includes(word) ||
-    (field !== 'name' && peopleHeadings[field].toLowerCase().replaceAll(' ', '') === word);
-  return columnFields.find(isNamed) ?? 'none';
+/** Returns how many rows stand above the headings, which are the first row of which two cells are known headings. */
+function titlesAbove(table: Table): number {
+  const knownIn = (row: readonly string[]) => row.filter((cell) => fieldOfHeading(cell) !== 'none').length;
+  return Math.max(
+    0,
+    table.slice(0, maxTitles).findIndex((row) => knownIn(row) > 1),
+  );
+}
+
+function cellsAcross(row: readonly string[] | undefined, width: number): string[] {
+  return Array.from({ length: width }, (_, index) => row?.[index] ?? '');
+}
+
+function fieldsByHeading(heads: readonly string[], people: Table): ColumnField[] {
+  const known = heads.map((heading, index) => {
+    const field = fieldOfHeading(heading);
+    return isContradicted(field, cellsOf(people, index)) ? 'none' : field;
+  });
+  if (known.every((field) => field === 'none')) return known;
+  return known.map((field, index) => {
+    // “Name” beside “Surname” is the first name
+    if (field === 'name' && known.includes('lastName') && !known.includes('firstName')) return 'firstName';
+    if (field !== 'none' || isOfAnother(heads[index] ?? '')) return field;
+    const kind = kindOf(cellsOf(people, index));
+    return (kind === 'email' || kind === 'phone') && !known.includes(kind) ? kind : 'none';
+  });
+}
+
+/** Returns whether a heading names somebody else than the member. */
+function isOfAnother(heading: string): boolean {
+  return /emergency|kin\b|partner|spouse/i.test(heading);
+}
+
+/** Returns whether the cells of a column say that its heading means something else: a running number, positions that are no roles. */
+function isContradicted(field: ColumnField, cells: readonly string[]): boolean {
+  if (field === 'idNumber')
+    return cells.length > 0 && cells.every((cell, index) => cell === String(index + 1));
+  if (field === 'roles') return !cells.some((cell) => rolesIn(cell).some(roleOf));
+  return false;
+}
+
+/** Returns the names of roles in a cell. */
+export function rolesIn(cell: string): string[] {
+  return cell
+    .split(/[,;/|&\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** Returns what stands in a column, without empty cells. */
+function cellsOf(table: Table, index: number): string[] {
+  return table.map((row) => row[index] ?? '').filter((cell) => cell !== '');
 }
 
 /** One column of other words is a name; of several the first two are the first and the last name. */
 function fieldsByContent(table: Table, width: number): ColumnField[] {
-  const kinds = Array.from({ length: width }, (_, index) => kindOf(table.map((row) => row[index] ?? '')));
+  const kinds = Array.from({ length: width }, (_, index) => kindOf(cellsOf(table, index)));
   const names = kinds.flatMap((kind, index) => (kind === 'name' ? [index] : []));
   if (names.length < 2) return kinds;
   const [first, last] = names;
@@ -90,10 +108,14 @@ function fieldsByContent(table: Table, width: number): ColumnField[] {
 }
 
 function kindOf(cells: readonly string[]): ColumnField {
-  const filled = cells.filter((cell) => cell !== '');
-  const areMost = (is: (cell: string) => boolean) => filled.filter(is).length * 2 > filled.length;
+  const areMost = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
   if (areMost((cell) => cell.includes('@'))) return 'email';
-  if (areMost((cell) => /^[\d\s()+./-]{6,}$/.test(cell))) return 'phone';
+  if (areMost(isPhone)) return 'phone';
   if (areMost((cell) => roleOf(cell) !== undefined)) return 'roles';
   return areMost((cell) => /^[\p{L}\s'’.,-]+$/u.test(cell)) ? 'name' : 'none';
+}
+
+function isPhone(cell: string): boolean {
+  const isDate = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(cell);
+  return !isDate && /^[\d\s()+./-]{6,}$/.test(cell);
 }

@@ -39,7 +39,11 @@ export function judge(
     if (leftOut.includes(row.number)) judged.leftOut.push({ row, words: '' });
     else if (row.errors.length > 0) judged.wrong.push({ row, words: row.errors.join('. ') });
     else if (refused && isSame(refused.person, row.person)) judged.wrong.push({ row, words: refused.words });
-    else if (outcome) judged[listOf[outcome.is]].push({ row, words: wordsOf(outcome, row) });
+    else if (outcome)
+      judged[listOf[outcome.is]].push({
+        row,
+        words: [...row.notes, wordsOf(outcome, row)].filter(Boolean).join('. '),
+      });
   }
   return judged;
 }

@@ -1,6 +1,15 @@
-import { ImportedPerson, issueMessage, issuesFromZod, peopleHeadings } from '@patrolbook/contract';
+import {
+  ImportedPerson,
+  issueMessage,
+  issuesFromZod,
+  type MemberRole,
+  peopleHeadings,
+} from '@patrolbook/contract';
 import { importTexts } from '../../../texts/people/import.ts';
-import type { ColumnField, Columns } from './columns.ts';
+import { emailIn, phoneIn } from './cells.ts';
+import { type Columns, rolesIn } from './columns.ts';
+import type { ColumnField } from './headings.ts';
+import { hasLostLetters, isOfTwo, namesOf, plainName } from './names.ts';
 import { roleOf } from './roles.ts';
 import type { Table } from './table.ts';
 
@@ -8,62 +17,89 @@ import type { Table } from './table.ts';
 export interface ImportRow {
   /** Counted from 1 as in the spreadsheet, but for empty rows. */
   number: number;
-  person: ReturnType<typeof personOf>;
+  person: Draft['person'];
+  /** Sentences on what was left out or changed. */
+  notes: string[];
   /** Sentences; none if the row can be sent. */
   errors: string[];
 }
 
+type Draft = ReturnType<typeof draftOf>;
+
 /** Returns the people of a table, each judged as the form of a new person judges it. */
-export function rowsOf(table: Table, { columns, hasHeadings }: Columns): ImportRow[] {
-  const start = hasHeadings ? 1 : 0;
-  return table.slice(start).map((cells, index) => {
-    const person = personOf((field) => cellOf(cells, columns, field));
-    return { number: start + index + 1, person, errors: errorsOf(person) };
+export function rowsOf(table: Table, { columns, headings }: Columns): ImportRow[] {
+  return table.flatMap((cells, index) => {
+    if (index < headings || isTotal(cells)) return [];
+    const { person, notes, errors } = draftOf((field) => cellsOf(cells, columns, field));
+    return { number: index + 1, person, notes, errors: [...errors, ...errorsOf(person)] };
   });
 }
 
-/** Returns the first cell of that field with something in it: a phone may be in the column of mobiles alone. */
-function cellOf(cells: readonly string[], columns: Columns['columns'], field: ColumnField): string {
-  return cells.find((cell, index) => cell !== '' && columns[index]?.field === field) ?? '';
+/** Returns whether a row counts the others: “Total: 2”. */
+function isTotal(cells: readonly string[]): boolean {
+  const [only = '', ...others] = cells.filter((cell) => cell !== '');
+  return others.every((cell) => /^\d+$/.test(cell)) && /^(?:grand )?total\b/i.test(only);
 }
 
-function personOf(cell: (field: ColumnField) => string) {
-  const whole = namesOf(cell('name'));
-  const email = cell('email');
-  const names = cell('roles')
-    .split(/[,;/|&\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
+/** Returns the cells of that field with something in them; mobiles are before other phones. */
+function cellsOf(cells: readonly string[], columns: Columns['columns'], field: ColumnField): string[] {
+  const isMobile = (index: number) => /mob|cell/i.test(columns[index]?.example ?? '');
+  const found = cells.flatMap((cell, index) =>
+    cell !== '' && columns[index]?.field === field ? [index] : [],
+  );
+  const ordered = [...found.filter(isMobile), ...found.filter((index) => !isMobile(index))];
+  return ordered.map((index) => cells[index] ?? '');
+}
+
+function draftOf(cellsWith: (field: ColumnField) => string[]) {
+  const [name = ''] = cellsWith('name');
+  const [firstName = ''] = cellsWith('firstName');
+  const [lastName = ''] = cellsWith('lastName');
+  const email = emailIn(cellsWith('email').join(' '));
+  const phone = phoneIn(cellsWith('phone'));
+  const roles = rolesOf(cellsWith('roles'));
+  const [idNumber = null] = cellsWith('idNumber');
+  const whole = namesOf(name || nameBeside(cellsWith('email')));
+  const errors = [
+    ...(isOfTwo(`${firstName} ${name}`) ? [importTexts.twoPeople] : []),
+    ...([name, firstName, lastName].some(hasLostLetters) ? [importTexts.lettersLost] : []),
+  ];
   return {
-    firstName: cell('firstName') || whole.firstName,
-    lastName: cell('lastName') || whole.lastName,
-    email: (/<([^<>]+)>/.exec(email)?.[1] ?? email) || null,
-    phone: cell('phone') || null,
-    idNumber: cell('idNumber') || null,
-    roles: names.length > 0 ? names.map((name) => roleOf(name) ?? name) : ['patroller'],
+    person: {
+      firstName: plainName(firstName) || whole.firstName,
+      lastName: plainName(lastName) || whole.lastName,
+      email: email.value,
+      phone: phone.value,
+      idNumber,
+      roles: roles.value,
+    },
+    notes: [...email.notes, ...phone.notes, ...roles.notes],
+    errors,
   };
 }
 
-/** Splits “Jane Smith”, “Smith, Jane” and “Jan van der Berg”. */
-function namesOf(name: string): { firstName: string; lastName: string } {
-  const [last = '', first] = name.split(/\s*,\s*/, 2);
-  if (first !== undefined) return { firstName: first, lastName: last };
-  const words = name.split(/\s+/);
-  const particle = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
-  const isCapitalized = /^\p{Lu}/u.test(name);
-  const split = isCapitalized && particle > 0 ? particle : Math.max(1, words.length - 1);
-  return { firstName: words.slice(0, split).join(' '), lastName: words.slice(split).join(' ') };
+/** Returns the name in front of an address: `Ana Faleolo <ana@example.nz>`. */
+function nameBeside([cell = '']: string[]): string {
+  return /^([^<>@]+)<[^<>]*>$/.exec(cell)?.[1] ?? '';
 }
 
-function errorsOf(person: ImportRow['person']): string[] {
+/** Who has no role that we know is a patroller. */
+function rolesOf(cells: readonly string[]): { value: MemberRole[]; notes: string[] } {
+  const names = cells.flatMap(rolesIn);
+  const known = new Set(names.flatMap((name) => roleOf(name) ?? []));
+  const unknown = names.filter((name) => roleOf(name) === undefined);
+  return {
+    value: known.size > 0 ? [...known] : ['patroller'],
+    notes: unknown.map((role) => importTexts.noSuchRole({ role })),
+  };
+}
+
+function errorsOf(person: Draft['person']): string[] {
   const parsed = ImportedPerson.safeParse(person);
   if (parsed.success) return [];
-  return issuesFromZod(parsed.error, person).map((issue) => {
-    const [field = '', index] = issue.path;
-    if (field === 'roles' && index !== undefined)
-      return importTexts.noSuchRole({ role: String(issue.value) });
-    return `${nameOfField(field)}: ${issueMessage(issue)}`;
-  });
+  return issuesFromZod(parsed.error, person).map(
+    (issue) => `${nameOfField(issue.path[0] ?? '')}: ${issueMessage(issue)}`,
+  );
 }
 
 function nameOfField(field: string): string {

@@ -1,52 +1,60 @@
 import { limits } from '@patrolbook/contract';
 import papaparse from 'papaparse';
-import { importTexts } from '../../../texts/people/import.ts';
+import { cleaned } from './cells.ts';
+import { maxBytes } from './file.ts';
+import { withoutMisreading } from './misreading.ts';
 
 /** The cells of a pasted or saved table, row by row. */
 export type Table = readonly (readonly string[])[];
 
-/** No table of 500 people is longer, in bytes. */
-const maxBytes = 1024 * 1024;
+/** Titles that may stand above the headings. */
+export const maxTitles = 10;
 
-/** One more than there may be, with the headings, so that a longer table is noticed and not read. */
-const maxRows = limits.imported.rows + 2;
+/** One more than there may be, with what stands above them, so that a longer table is noticed and not read. */
+const maxRows = limits.imported.rows + maxTitles + 2;
 
 /**
- * Reads a table whose cells are separated by tabs, as a spreadsheet copies them, or by commas or semicolons. Rows without
- * anything in them are left out.
+ * Reads a table whose cells are separated by tabs, as a spreadsheet copies them, or by commas or semicolons, or the addresses of a
+ * mail's head. Rows without anything in them are left out.
  */
-export function readTable(text: string): Table {
-  const [firstLine = ''] = text.split('\n', 1);
-  const delimiter = firstLine.includes('\t') ? '\t' : '';
-  const delimitersToGuess = [',', ';'];
-  const { data } = papaparse.parse<string[]>(text.slice(0, maxBytes), {
-    delimiter,
-    delimitersToGuess,
+export function readTable(pasted: string): Table {
+  const text = withoutMisreading(pasted.slice(0, maxBytes));
+  const rows = addressesOf(text) ?? cellsOf(text);
+  return rows.map((row) => row.map(cleaned));
+}
+
+function cellsOf(text: string): string[][] {
+  // Excel writes the separator into a line of its own above the table.
+  const [mark = '', separator = ''] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const isCopied = text.split('\n', maxTitles).some((line) => line.includes('\t'));
+  const { data } = papaparse.parse<string[]>(isCopied ? withQuotedQuotes(text) : text.slice(mark.length), {
+    delimiter: isCopied ? '\t' : separator,
+    delimitersToGuess: [',', ';'],
     skipEmptyLines: 'greedy',
     preview: maxRows,
   });
-  return data.map((row) => row.map(withoutApostrophe));
+  return data;
 }
 
-/** Takes away the apostrophe by which our files, and spreadsheets, keep a text from being a formula (product 18.6). */
-function withoutApostrophe(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+/**
+ * Spreadsheets put a copied cell between quotes only if it has several lines. Other cells that begin with a quote mean it, and would
+ * otherwise swallow the rows after them.
+ */
+function withQuotedQuotes(text: string): string {
+  return text.replace(
+    /(?<=^|[\t\n])(?:("(?:[^"\t]|"")*")(?=[\t\r\n]|$)|"[^\t\r\n]*)/g,
+    (cell, quoted) => quoted ?? `"${cell.replaceAll('"', '""')}"`,
+  );
 }
 
-/** Returns a file's text; a sentence on why it cannot be read is thrown as an Error. */
-export async function readFile(file: File): Promise<string> {
-  if (file.size > maxBytes) throw new Error(importTexts.fileTooLarge);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Error(importTexts.workbook);
-  return decoded(bytes);
-}
-
-/** Excel saves CSV as UTF-8, as UTF-16 (“Unicode text”) or in the old encoding of Windows. */
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes); // what is not UTF-8
-  }
+/** Returns names and addresses as mail programs copy them, `Tama Ngata <tama@example.nz>; …`; null for any other text. */
+function addressesOf(text: string): string[][] | null {
+  const entries = text
+    .replaceAll(/>\s*[;,]\s*/g, '>\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const found = entries.map((entry) => /^([^<>\t]*[^<>\t\s])\s*<([^<>\s]+@[^<>\s]+)>$/.exec(entry));
+  if (found.length === 0 || !found.every((match) => match !== null)) return null;
+  return found.slice(0, maxRows).map(([, name = '', address = '']) => [name.replaceAll('"', ''), address]);
 }
