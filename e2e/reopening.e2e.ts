@@ -142,6 +142,30 @@ test('on the day of a patrol that was never opened, the log-on and the record op
   await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC4/);
 });
 
+test('the log-on opens without coverage although the style sheet of another page was on its way when the line ended [own-files]', async ({
+  seedData,
+  enter,
+}) => {
+  await seedData.write({
+    starts: 45 * minute,
+    row: { finalized: new Date().toISOString(), name: 'Regular patrol', callSign: 'HSC6' },
+    crew: [
+      ['declining', 'accepted'],
+      ['answering', 'accepted'],
+    ],
+  });
+  const page = await enter(seedData.users.declining.email, '/');
+  await expect.poll(() => registered(page)).toEqual(['/record-worker.js']);
+  const browser = page.context();
+  const { requested, cut } = await holdAll(browser, '**/*.css');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity Map' }).hover();
+  await requested;
+  await browser.setOffline(true);
+  cut();
+  await page.getByRole('link', { name: 'ECC LogOn' }).click();
+  await expect(page.getByRole('form', { name: 'ECC LogOn' })).toBeVisible();
+});
+
 test('a start that waits keeps the page back until it can be read, and Try Again loads the page again if a file of it is missing [unread-writes] [takes-long]', async ({
   browser,
   server,
@@ -184,6 +208,24 @@ test('a start that waits keeps the page back until it can be read, and Try Again
   await oneWaits(page);
   await context.close();
 });
+
+/** Holds what a browser, its worker included, asks for at these addresses. `cut` breaks it off, and whatever is asked for later. */
+async function holdAll(browser: BrowserContext, addresses: string) {
+  let cut = () => {};
+  const broken = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  let note = () => {};
+  const requested = new Promise<void>((resolve) => {
+    note = resolve;
+  });
+  await browser.route(addresses, async (route) => {
+    note();
+    await broken;
+    await route.abort('internetdisconnected');
+  });
+  return { requested, cut };
+}
 
 async function second(browser: BrowserContext, path: string, look: (page: Page) => Promise<void>) {
   const page = await browser.newPage();

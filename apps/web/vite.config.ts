@@ -4,6 +4,7 @@ import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
 import { mantineVariables, withoutLightScheme } from './mantine-styles.ts';
+import { ownLoader } from './own-loader.ts';
 import { preloadStart } from './preload-start.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     developmentPage(),
     routesWithoutSchemas(),
     withoutJsonSchema(),
+    ownLoader(),
     mantineVariables(),
     preloadTextFont(),
     preloadStart(),

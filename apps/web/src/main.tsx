@@ -12,13 +12,11 @@ import { currentAuth, watchAuth } from './lib/auth/auth.ts';
 import { styleNonce } from './lib/browser/page.ts';
 import { unregisterOtherWorkers } from './lib/browser/record-worker.ts';
 import { beginFirstPaint } from './lib/loading/first-paint.ts';
-import { watchStylesheets } from './lib/loading/retry-stylesheets.ts';
 import { yieldToMain } from './lib/loading/yield-to-main.ts';
 import 'virtual:mantine-variables.css';
 import './app/styles/styles.css';
 
 setNonce(styleNonce);
-watchStylesheets();
 watchAuth();
 void unregisterOtherWorkers();
 

@@ -1,5 +1,4 @@
 import { feedbackTexts } from '../../texts/feedback.ts';
-import { retryStylesheets } from './retry-stylesheets.ts';
 
 /** Milliseconds that a failure is kept: long enough to be shown, then the next use loads the module again. */
 const forgetAfter = 1000;
@@ -38,7 +37,6 @@ export class LazyModule<Module> {
   async #attempt(): Promise<Module> {
     try {
       const module = await this.#load();
-      await retryStylesheets();
       this.module = module;
       return module;
     } catch (error) {
