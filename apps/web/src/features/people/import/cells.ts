@@ -43,7 +43,7 @@ export function phoneIn(cells: readonly string[]): Said {
     else if (lostNought.test(number)) {
       numbers.add(`0${number}`);
       notes.push(importTexts.noughtAdded({ number: `0${number}` }));
-    } else numbers.add(number.replace(/(?<=\d{3})\.0$/, ''));
+    } else numbers.add(number.replace(/(\d{3})\.0$/, '$1'));
   }
   return { value: [...numbers].join(' / ') || null, notes };
 }

@@ -42,8 +42,8 @@ function cellsOf(text: string): string[][] {
  */
 function withQuotedQuotes(text: string): string {
   return text.replace(
-    /(?<=^|[\t\n])(?:("(?:[^"\t]|"")*")(?=[\t\r\n]|$)|"[^\t\r\n]*)/g,
-    (cell, quoted) => quoted ?? `"${cell.replaceAll('"', '""')}"`,
+    /(^|[\t\n])(?:("(?:[^"\t]|"")*")(?=[\t\r\n]|$)|("[^\t\r\n]*))/g,
+    (_, before, quoted, cell) => before + (quoted ?? `"${cell.replaceAll('"', '""')}"`),
   );
 }
 
