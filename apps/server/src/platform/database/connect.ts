@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { Pool } from './pool.ts';
 import { schema } from './schema/schema.ts';
 import { type Connection, clientOfWritable } from './servers.ts';
 
@@ -57,7 +58,7 @@ export function connect(
   { log, max = 28, statementLimit = 20 * second }: ConnectOptions,
 ): Database {
   const servers = [connection].flat();
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...servers[0],
     ...(servers.length > 1 && { Client: clientOfWritable(servers) }),
     ...timeoutsOf(statementLimit),

@@ -11,6 +11,8 @@ export interface Gate {
   thaw(): void;
   /** Breaks each connection that sends this. */
   breakAt(words: string): void;
+  /** From now on nothing passes on a connection that sends this. */
+  freezeAt(words: string): void;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ export interface Gate {
 export async function openGate({ host, port, ...login }: TestDatabase['connection']): Promise<Gate> {
   let frozen = false;
   let fatal: string | null = null;
+  let freezing: string | null = null;
   const ends = new Set<Socket>();
   const gate = createServer((client) => {
     const server = connect(`${host}/.s.PGSQL.${port}`);
@@ -30,7 +33,7 @@ export async function openGate({ host, port, ...login }: TestDatabase['connectio
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
       from.on('data', (data) => {
-        stuck ||= frozen;
+        stuck ||= frozen || (freezing !== null && from === client && data.includes(freezing));
         if (stuck) return;
         if (fatal !== null && from === client && data.includes(fatal)) client.destroy();
         else to.write(data);
@@ -51,6 +54,9 @@ export async function openGate({ host, port, ...login }: TestDatabase['connectio
     },
     breakAt(words) {
       fatal = words;
+    },
+    freezeAt(words) {
+      freezing = words;
     },
     close() {
       for (const end of ends) end.destroy();
