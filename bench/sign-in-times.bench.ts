@@ -34,6 +34,7 @@ const hub = openLiveHub(database, log);
 const app = await buildApp(context, buildServices(context), {
   hub,
   isReady: async () => undefined,
+  workers: () => ({}),
   trustProxy: false,
   metricsToken: null,
   web: null,

@@ -22,6 +22,7 @@ const context: Context = {
 const app = await buildApp(context, buildServices(context), {
   hub: openLiveHub(database, log),
   isReady: async () => undefined,
+  workers: () => ({}),
   trustProxy: false,
   metricsToken: null,
   web: null,

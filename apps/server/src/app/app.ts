@@ -10,6 +10,7 @@ import { registerAvailability } from '../features/availability/routes.ts';
 import { registerCalendar } from '../features/calendar/routes.ts';
 import { registerChanges } from '../features/changes/routes.ts';
 import { registerEcc } from '../features/ecc/routes.ts';
+import type { Figures } from '../features/health/metrics.ts';
 import { registerHealth } from '../features/health/routes.ts';
 import { registerIncidents } from '../features/incidents/routes.ts';
 import { registerInstallation } from '../features/installation/routes.ts';
@@ -55,6 +56,8 @@ const slowest = 30 * second;
 export interface AppOptions {
   hub: LiveHub;
   isReady(): Promise<void>;
+  /** The workers of this process, and whether each takes jobs just now. */
+  workers: Figures['workers'];
   trustProxy: string | false;
   metricsToken: string | null;
   /** The built web; null serves only the API. */
@@ -161,7 +164,7 @@ export async function buildApp(
   registerChanges(route, options.hub, authenticator);
   options.hub.tell(toDo.changes);
   const { production } = settings;
-  const figures = figuresOf(services, context, options.hub.count);
+  const figures = figuresOf(services, context, { streams: options.hub.count, workers: options.workers });
   registerHealth(app, { ...options, figures, production, clock: context.clock });
 
   if (options.mailbox) {

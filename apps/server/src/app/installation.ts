@@ -15,6 +15,8 @@ export interface Installation {
   /** The same, with connections to the database that only urgent work uses. */
   urgentContext: Context;
   /** Opens connections whose statements may take as long as they need. The caller ends them. */
+  /** A connection by which the process tells whether it is ready. */
+  probe: Database;
   openPatient(): Database;
   /** Resolves with the reason if the embedded database ends without being stopped. */
   failure: Promise<string>;
@@ -31,7 +33,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   await makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
-  const { database, reserved, failure, migrate, openPatient, close } = await openDatabase({
+  const { database, reserved, probe, failure, migrate, openPatient, close } = await openDatabase({
     urls: config.databaseUrls,
     dataFolder: config.dataFolder,
     log,
@@ -57,7 +59,7 @@ export async function openInstallation(
       secretKeys: await secretKeys(config.secretKeys, config.dataFolder),
     };
     const context = { database, clock: systemClock, log, settings };
-    return { context, urgentContext: { ...context, database: reserved }, openPatient, failure, close };
+    return { context, urgentContext: { ...context, database: reserved }, probe, openPatient, failure, close };
   } catch (error) {
     await close();
     throw error;

@@ -102,7 +102,7 @@ export type Services = ReturnType<typeof buildServices>;
 export function figuresOf(
   { overdue, mails, ecc, backup }: Services,
   { database }: Context,
-  streams: () => number,
+  here: Pick<Figures, 'streams' | 'workers'>,
 ): Figures {
   return {
     lastOverdueCheck: overdue.lastCheck,
@@ -115,7 +115,7 @@ export function figuresOf(
       const { totalCount, idleCount: idle, waitingCount: waiting } = database.$client;
       return { busy: totalCount - idle, idle, waiting };
     },
-    streams,
+    ...here,
   };
 }
 

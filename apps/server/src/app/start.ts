@@ -15,7 +15,7 @@ import { mailRenderer } from './mail/mail-renderer.ts';
 import { mailSamples } from './mail/mail-samples.ts';
 import { mailFolder } from './mail/mail-sender.ts';
 import { buildServices, figuresOf, type Services } from './services.ts';
-import { startWorkers } from './workers.ts';
+import { startWorkers, type Workers } from './workers.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
 const drainTimeout = 10 * second;
@@ -42,19 +42,23 @@ export async function start(
   try {
     const services = buildServices(installation.context);
     const notice = await bootstrap(services, config);
-    if (config.role !== 'web') stops.push(await startWorkers(installation, services, config));
-    if (config.role === 'worker' && config.healthPort !== null)
-      stops.push(await serveHealth(installation.context, services, { ...config, port: config.healthPort }));
+    const workers = config.role === 'web' ? null : await startWorkers(installation, services, config);
+    if (workers) stops.push(workers.stop);
+    if (workers && config.role === 'worker' && config.healthPort !== null)
+      stops.push(
+        await serveHealth(installation, services, { ...config, port: config.healthPort, ...workers }),
+      );
     if (config.role !== 'worker') {
       const hub = openLiveHub(installation.context.database, installation.context.log);
       stops.push(hub.stop);
-      stops.push(await serve(installation, services, { config, webFolder, hub }));
+      stops.push(await serve(installation, services, { config, webFolder, hub, workers }));
       // A worker receives nothing: on the same machine it would want the same port.
       if (config.inbound) stops.push(await receive(installation.context, services, config, config.inbound));
     }
     say(`${config.productName} is ${config.role === 'worker' ? 'working' : `at ${config.publicUrl.origin}`}`);
     for (const line of notice) say(line);
-    return { failure: installation.failure, stop };
+    const fault = watchPastEveryCatch(installation.context.log, () => workers?.renew());
+    return { failure: Promise.race([installation.failure, fault]), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -62,11 +66,12 @@ export async function start(
 }
 
 async function serve(
-  { context }: Installation,
+  { context, probe }: Installation,
   services: Services,
-  { config, webFolder, hub }: { config: Config; webFolder: string; hub: LiveHub },
+  options: { config: Config; webFolder: string; hub: LiveHub; workers: Workers | null },
 ): Promise<() => Promise<void>> {
   const mailbox =
+  const { config, webFolder, hub, workers } = options;
     config.smtpUrl === null && config.isLocal
       ? { folder: mailFolder(config), samples: mailSamples, renderer: mailRenderer() }
       : null;
@@ -75,9 +80,10 @@ async function serve(
     hub,
     async isReady() {
       farewell.refuse();
-      await checkWritable(context.database);
+      await checkWritable(probe);
     },
     trustProxy: config.trustProxy,
+    workers: () => workers?.working() ?? {},
     metricsToken: config.metricsToken,
     web: { folder: webFolder, map: config.map },
     mailbox,
@@ -97,13 +103,13 @@ async function serve(
 
 /** Serves the health and the metrics of a worker, which answers nothing else. */
 async function serveHealth(
-  context: Context,
+  { context, probe }: Installation,
   services: Services,
-  config: Pick<Config, 'host' | 'metricsToken'> & { port: number },
+  config: Pick<Config, 'host' | 'metricsToken'> & { port: number } & Pick<Workers, 'working'>,
 ): Promise<() => Promise<void>> {
   const app = buildHealthApp(context.log, {
-    isReady: () => checkWritable(context.database),
-    figures: figuresOf(services, context, () => 0),
+    isReady: () => checkWritable(probe),
+    figures: figuresOf(services, context, { streams: () => 0, workers: config.working }),
     clock: context.clock,
     metricsToken: config.metricsToken,
     production: context.settings.production,

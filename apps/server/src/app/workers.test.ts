@@ -27,14 +27,14 @@ it('an alarm is raised and leaves while calls have every other connection, and m
   const urgentContext = { ...app.context, database: reserved };
   const { context } = app;
   const installation = { context, urgentContext, openPatient: () => reserved };
-  const stop = await startWorkers(installation, app.services, config);
+  const workers = await startWorkers(installation, app.services, config);
   const giveBack = await takeConnections(app.database.$client);
   app.clock.set(end);
   // Another process, whose worker checks when it starts.
-  const stopOther = await startUrgentWorker(urgentContext, config);
+  const other = await startUrgentWorker(urgentContext, config);
   await vi.waitFor(() => expect(named(smtp.mails)).toEqual(['Hemi', 'Mere']), 20_000);
   giveBack();
-  await Promise.all([stop(), stopOther()]);
+  await Promise.all([workers.stop(), other.stop()]);
 }, 45_000);
 
 /** Takes all connections that the pool has, and waits for more. Returns a function that gives them back. */

@@ -1,7 +1,7 @@
 import { dailyBackup } from '../features/backup/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
+import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { type Lane, ordinaryLane, urgentLane } from '../platform/mail/lanes.ts';
 import { chooseTransport } from '../platform/mail/transport/choose.ts';
 import { backupStore } from './backup-store.ts';
@@ -16,20 +16,34 @@ const urgentSlots = 3;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataFolder'>;
 type BackupConfig = Pick<Config, 'backup' | 'backupPassphrase'>;
-type Stop = () => Promise<void>;
 
-/** Starts what a process does besides answering calls. Returns a function that stops it. */
+/** What a process does besides answering calls. */
+export interface Workers {
+  /** Whether each of them takes jobs just now. */
+  working(): Record<'urgent' | 'ordinary', boolean>;
+  /** Lets each begin anew. */
+  renew(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts what a process does besides answering calls. */
 export async function startWorkers(
   { context, urgentContext, openPatient }: Pick<Installation, 'context' | 'urgentContext' | 'openPatient'>,
   services: Services,
   config: MailConfig & BackupConfig,
-): Promise<Stop> {
-  const stops = [
-    await startUrgentWorker(urgentContext, config),
-    await startOrdinaryWorker(context, services, config, backupTasks(context, config, openPatient)),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+): Promise<Workers> {
+  const urgent = await startUrgentWorker(urgentContext, config);
+  const more = backupTasks(context, config, openPatient);
+  const ordinary = await startOrdinaryWorker(context, services, config, more);
+  const both = [urgent, ordinary];
+  return {
+    working: () => ({ urgent: urgent.isWorking(), ordinary: ordinary.isWorking() }),
+    renew() {
+      for (const worker of both) worker.renew();
+    },
+    async stop() {
+      await Promise.all(both.map((worker) => worker.stop()));
+    },
   };
 }
 
@@ -37,7 +51,7 @@ export async function startWorkers(
  * Starts the worker that raises the alarms of overdue patrols and sends urgent mails. It has its own slots,
  * threads and connections (product 11.19 and 11.31).
  */
-export async function startUrgentWorker(context: Context, config: MailConfig): Promise<Stop> {
+export async function startUrgentWorker(context: Context, config: MailConfig): Promise<Worker> {
   const { database, log } = context;
   const { task, sweep, mark, close } = senderOf(context, urgentLane, config);
   const worker = await startWorker({
@@ -47,10 +61,7 @@ export async function startUrgentWorker(context: Context, config: MailConfig): P
     tasks: [task],
     periodicTasks: [sweep, mark, ...urgentPeriodicTasks(context)],
   });
-  return async () => {
-    await worker.stop();
-    await close();
-  };
+  return closingWith(worker, close);
 }
 
 async function startOrdinaryWorker(
@@ -58,7 +69,7 @@ async function startOrdinaryWorker(
   services: Services,
   config: MailConfig,
   more: readonly PeriodicTask[],
-): Promise<Stop> {
+): Promise<Worker> {
   const { database, log } = context;
   const { task, sweep, mark, close } = senderOf(context, ordinaryLane, config);
   const worker = await startWorker({
@@ -67,9 +78,17 @@ async function startOrdinaryWorker(
     tasks: [task, ...tasks(services)],
     periodicTasks: [sweep, mark, ...periodicTasks(context), ...more],
   });
-  return async () => {
-    await worker.stop();
-    await close();
+  return closingWith(worker, close);
+}
+
+/** Returns the worker, whose stop closes what its jobs had used. */
+function closingWith(worker: Worker, close: () => Promise<void>): Worker {
+  return {
+    ...worker,
+    async stop() {
+      await worker.stop();
+      await close();
+    },
   };
 }
 

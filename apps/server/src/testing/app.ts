@@ -126,6 +126,7 @@ export function testApp(
 
 const quiet = {
   isReady: async () => undefined,
+  workers: () => ({}),
   trustProxy: false as const,
   metricsToken: null,
   web: null,

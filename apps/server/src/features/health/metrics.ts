@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobFigures } from '../../platform/jobs/store.ts';
 import type { BackupState } from '../backup/service.ts';
 import type { MailFigures } from '../mails/service.ts';
+import { inTime } from './in-time.ts';
 
 /** What an operator watches (product 15.10 and 15.16). */
 export interface Figures {
@@ -20,10 +21,35 @@ export interface Figures {
   connections(): { busy: number; idle: number; waiting: number };
   /** How many event streams this process has open. */
   streams(): number;
+  /** This process's workers, and whether each takes jobs just now. */
+  workers(): Readonly<Record<string, boolean>>;
+}
+
+/** For how long figures are waited for: proxies wait for a second, in which the process must have told whether it is ready, too. */
+const patience = 400;
+
+/** What is read from the database: null is what is late, or cannot be read. */
+type Readings = ReturnType<typeof readingsOf>;
+
+/** Returns the readings, which never take long. Whoever wants the figures shares them. */
+export function readingsOf(figures: Figures) {
+  const reading = <T>(read: () => Promise<T>) => {
+    const soon = inTime(patience, read);
+    return () => soon().catch(() => null);
+  };
+  return {
+    overdueCheck: reading(async () => ({ ran: await figures.lastOverdueCheck() })),
+    mail: reading(figures.mail),
+    unsent: reading(figures.unsent),
+    jobs: reading(figures.jobs),
+    logOnsWaiting: reading(figures.logOnsWaiting),
+    backups: reading(figures.backups),
+  };
 }
 
 interface Options {
-  figures: Figures;
+  figures: Pick<Figures, 'connections' | 'streams' | 'workers'>;
+  readings: Readings;
   clock: Clock;
 }
 
@@ -61,15 +87,15 @@ const measures = [
 ];
 
 /** The time of the last check, which an alert compares with `time()`: 0 if there was none. */
-function measureOverdueCheck(registry: Registry, { figures }: Options): Measurement {
+function measureOverdueCheck(registry: Registry, { readings }: Options): Measurement {
   const lastRun = new Gauge({
     name: 'overdue_check_last_run_timestamp_seconds',
     help: 'When a worker last checked for overdue patrols',
     registers: [registry],
   });
   return async () => {
-    const ran = await figures.lastOverdueCheck().catch(() => null);
-    if (ran !== null) lastRun.set(Date.parse(ran) / 1000);
+    const found = await readings.overdueCheck();
+    if (found?.ran) lastRun.set(Date.parse(found.ran) / 1000);
   };
 }
 
@@ -77,7 +103,7 @@ function measureOverdueCheck(registry: Registry, { figures }: Options): Measurem
  * For how long the oldest due mail has waited, which an alert compares with a minute: 0 if none is due. Then how many mails are
  * to be sent, and how many did not arrive.
  */
-function measureMail(registry: Registry, { figures, clock }: Options): Measurement {
+function measureMail(registry: Registry, { readings, clock }: Options): Measurement {
   let oldest: string | null = null;
   const age = new Gauge({
     name: 'mail_oldest_due_age_seconds',
@@ -87,7 +113,7 @@ function measureMail(registry: Registry, { figures, clock }: Options): Measureme
   const mails = byState(registry, 'mails', 'Mails that are still to be sent, were refused, or came back');
   return async () => {
     // Without the database, the wait of the last known mail goes on growing.
-    const found = await figures.mail().catch(() => null);
+    const found = await readings.mail();
     if (found) oldest = found.oldestDue;
     age.set(oldest === null ? 0 : (Date.parse(clock.now()) - Date.parse(oldest)) / 1000);
     if (found) for (const state of mailStates) mails.set({ state }, found[state]);
@@ -97,7 +123,7 @@ function measureMail(registry: Registry, { figures, clock }: Options): Measureme
 const mailStates = ['queued', 'refused', 'bounced'] as const;
 
 /** The urgent mails that have not left, and the time at which the first of them was due: 0 if there is none. */
-function measureUnsent(registry: Registry, { figures }: Options): Measurement {
+function measureUnsent(registry: Registry, { readings }: Options): Measurement {
   const unsent = new Gauge({
     name: 'urgent_mails_unsent',
     help: 'Urgent mails that should have left and have not',
@@ -109,29 +135,29 @@ function measureUnsent(registry: Registry, { figures }: Options): Measurement {
     registers: [registry],
   });
   return async () => {
-    const found = await figures.unsent().catch(() => null);
+    const found = await readings.unsent();
     if (!found) return;
     unsent.set(found.unsent);
     oldest.set(found.oldest === null ? 0 : Date.parse(found.oldest) / 1000);
   };
 }
 
-function measureJobs(registry: Registry, { figures }: Options): Measurement {
+function measureJobs(registry: Registry, { readings }: Options): Measurement {
   const jobs = byState(registry, 'jobs', 'Jobs of the workers that wait, run, or have failed for good');
   return async () => {
-    const found = await figures.jobs().catch(() => null);
+    const found = await readings.jobs();
     for (const [state, count] of Object.entries(found ?? {})) jobs.set({ state }, count);
   };
 }
 
-function measureEcc(registry: Registry, { figures }: Options): Measurement {
+function measureEcc(registry: Registry, { readings }: Options): Measurement {
   const waiting = new Gauge({
     name: 'ecc_log_ons_waiting',
     help: 'Log-ons that the ECC has not answered, of patrols that are not over',
     registers: [registry],
   });
   return async () => {
-    const found = await figures.logOnsWaiting().catch(() => null);
+    const found = await readings.logOnsWaiting();
     if (found !== null) waiting.set(found);
   };
 }
@@ -140,7 +166,7 @@ function measureEcc(registry: Registry, { figures }: Options): Measurement {
  * The time of the last backup, which an alert compares with `time()`: 0 if there is none. Then its size, and how often making
  * one has failed since.
  */
-function measureBackups(registry: Registry, { figures }: Options): Measurement {
+function measureBackups(registry: Registry, { readings }: Options): Measurement {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const made = gauge('backup_last_success_timestamp_seconds', 'When the last daily backup was made');
   const size = gauge('backup_last_size_bytes', 'How large the last daily backup is');
@@ -149,7 +175,7 @@ function measureBackups(registry: Registry, { figures }: Options): Measurement {
     'How often making the daily backup has failed since the last one',
   );
   return async () => {
-    const found = await figures.backups().catch(() => null);
+    const found = await readings.backups();
     if (!found) return;
     made.set(found.last ? Date.parse(found.last.made) / 1000 : 0);
     size.set(found.last?.bytes ?? 0);
@@ -169,9 +195,16 @@ function measureProcess(registry: Registry, { figures }: Options): Measurement {
     help: 'Event streams that this process has open',
     registers: [registry],
   });
+  const workers = new Gauge({
+    name: 'worker_working',
+    help: 'Whether a worker of this process takes jobs',
+    labelNames: ['worker'],
+    registers: [registry],
+  });
   return async () => {
     for (const [state, count] of Object.entries(figures.connections())) connections.set({ state }, count);
     streams.set(figures.streams());
+    for (const [worker, works] of Object.entries(figures.workers())) workers.set({ worker }, Number(works));
   };
 }
 

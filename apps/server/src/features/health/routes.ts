@@ -1,11 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
-import { forbidden } from '../../platform/http/pipeline/app-error.ts';
+import { AppError, forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
 import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
 import { handleErrors } from '../../platform/http/pipeline/error-handler.ts';
-import { type Figures, type Metrics, openMetrics } from './metrics.ts';
+import { inTime } from './in-time.ts';
+import { type Figures, type Metrics, openMetrics, readingsOf } from './metrics.ts';
+
+/** For how long the database may think about whether it can be written to, in milliseconds. */
+const patience = 500;
 
 export interface HealthOptions {
   /** Throws when the process cannot do its work. */
@@ -19,28 +23,35 @@ export interface HealthOptions {
 
 /**
  * Registers `/healthz` for the process, `/readyz` for the database too, and `/metrics` in Prometheus' text
- * format. The last two tell when a worker last checked for overdue patrols (product 17.10), since when a mail is
- * due and how many failed (product 15.10) and which urgent mails have not left (product 11.21), and when the last backup was made (product 15.27). A missed check or a waiting mail
+ * format. The last two tell whether the workers of the process take jobs (product 15.9), when a worker last checked for overdue
+ * patrols (product 17.10), since when a mail is due and how many failed (product 15.10) and which urgent mails have not left
+ * (product 11.21), and when the last backup was made (product 15.27). A missed check or a waiting mail
  * leaves this process ready: both are the worker's. A restart of this process, or its removal from a proxy's
- * list, would mend neither.
+ * list, would mend neither. All answer within a second, whatever is locked (product 15.39).
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { figures } = options;
+  const readings = readingsOf(figures);
+  const checkReady = inTime(patience, async () => {
+    await options.isReady();
+    return true;
+  });
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
-    await options.isReady();
-    const [ran, mail, urgentMails, backups] = await Promise.all([
-      figures.lastOverdueCheck(),
-      figures.mail(),
-      figures.unsent(),
-      figures.backups(),
+    if (!(await checkReady()))
+      throw new AppError(503, 'late', { message: 'The database does not answer in time.' });
+    const [overdueCheck, mail, urgentMails, backups] = await Promise.all([
+      readings.overdueCheck(),
+      readings.mail(),
+      readings.unsent(),
+      readings.backups(),
     ]);
     const backup = backups && { made: backups.last?.made ?? null, failures: backups.failure?.times ?? 0 };
-    return { status: 'ok', overdueCheck: { ran }, mail, urgentMails, backup };
+    return { status: 'ok', workers: figures.workers(), overdueCheck, mail, urgentMails, backup };
   });
 
-  const metrics = openMetrics(options);
+  const metrics = openMetrics({ ...options, readings });
   measureRequests(app, metrics);
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw forbidden('The metrics need the token of METRICS_TOKEN.');

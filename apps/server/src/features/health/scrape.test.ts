@@ -29,7 +29,12 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
       failure: { when: '2026-11-25T04:00:00.000Z', reason: 'the disk is full', times: 2 },
     })),
   };
-  const figures = { ...read, connections: () => ({ busy: 5, idle: 6, waiting: 7 }), streams: () => 8 };
+  const figures = {
+    ...read,
+    connections: () => ({ busy: 5, idle: 6, waiting: 7 }),
+    streams: () => 8,
+    workers: () => ({ urgent: true, ordinary: false }),
+  };
   const app = healthApp(figures);
   const { body } = await app.inject('/metrics');
   expect(Object.values(read).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -43,6 +48,8 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
       'database_connections{state="idle"} 6',
       'database_connections{state="waiting"} 7',
       'event_streams 8',
+      'worker_working{worker="urgent"} 1',
+      'worker_working{worker="ordinary"} 0',
       'backup_last_success_timestamp_seconds 1795492800',
       'backup_last_size_bytes 5000',
       'backup_failures 2',
@@ -72,6 +79,7 @@ it('the alerts and the dashboard ask for figures that the metrics have, and each
     backups: async () => null,
     connections: () => ({ busy: 0, idle: 0, waiting: 0 }),
     streams: () => 0,
+    workers: () => ({ urgent: true }),
   };
   const app = healthApp(figures);
   await app.inject('/metrics');

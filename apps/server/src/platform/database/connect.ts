@@ -39,6 +39,8 @@ interface ConnectOptions {
   max?: number;
   /** How long a statement may take, in milliseconds: 20 seconds unless told, null for as long as it needs. */
   statementLimit?: number | null;
+  /** How long a connection may take to be opened, or to be free, in milliseconds. */
+  connectLimit?: number;
 }
 
 /**
@@ -55,7 +57,7 @@ function timeoutsOf(limit: number | null) {
  */
 export function connect(
   connection: Connection | readonly Connection[],
-  { log, max = 28, statementLimit = 20 * second }: ConnectOptions,
+  { log, max = 28, statementLimit = 20 * second, connectLimit = 10 * second }: ConnectOptions,
 ): Database {
   const servers = [connection].flat();
   const pool = new Pool({
@@ -64,7 +66,7 @@ export function connect(
     ...timeoutsOf(statementLimit),
     max,
     min: keptOpen,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectLimit,
     keepAlive: true,
     // A server that vanished without closing its connections, as in a failover, is noticed within half a minute too.
     keepAliveInitialDelayMillis: 15_000,

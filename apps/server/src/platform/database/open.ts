@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
+import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { findUsable } from './check-server.ts';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
-import type { Connection } from './servers.ts';
+import { type Connection, isWritable, readOnlyError } from './servers.ts';
 
 /** An open database, on the embedded server or another one. */
 export interface OpenDatabase {
   database: Database;
   /** Further connections, which only urgent work uses (product 11.31). */
   reserved: Database;
+  /** One connection more, by which the process tells whether it is ready, however busy the others are. */
+  probe: Database;
   /** Migrates the database, however long that takes. */
   migrate(): Promise<void>;
   /** Opens further connections, whose statements may take as long as they need. The caller ends them. */
@@ -95,29 +98,43 @@ async function openServers(urls: readonly string[], options: PoolOptions): Promi
 function openPools(
   connection: Connection | readonly Connection[],
   { log, patient }: PoolOptions,
-): Pick<OpenDatabase, 'database' | 'reserved' | 'migrate' | 'openPatient' | 'close'> {
+): Pick<OpenDatabase, 'database' | 'reserved' | 'probe' | 'migrate' | 'openPatient' | 'close'> {
   const options = patient ? { log, statementLimit: null } : { log };
   const database = connect(connection, options);
   const reserved = connect(connection, { ...options, max: maxReserved });
+  const probe = connectProbe(connection, log);
   const openPatient = () => connect(connection, { log, max: 2, statementLimit: null });
   return {
     database,
     reserved,
+    probe,
     openPatient,
     async migrate() {
       const migrating = openPatient();
       await migrate(migrating).finally(() => migrating.$client.end());
     },
     async close() {
-      await Promise.all([database.$client.end(), reserved.$client.end()]);
+      await Promise.all([database, reserved, probe].map(({ $client }) => $client.end()));
     },
   };
 }
 
+/** What it does not answer at once is given up, so that the next question goes to whichever server lives. */
+export function connectProbe(connection: Connection | readonly Connection[], log: Log): Database {
+  return connect(connection, { log, max: 1, statementLimit: second, connectLimit: 2 * second });
+}
+
 /**
- * Throws if the database does not answer, or cannot be written to, as a standby or one that was demoted: `for update`
- * begins to write, as far as locking a row does.
+ * Throws if the database does not answer, or cannot be written to, as a standby or one that was demoted. No table is asked,
+ * since any may be locked.
  */
-export async function checkWritable(database: Database): Promise<void> {
-  await database.$client.query('select 1 from installation limit 1 for update skip locked');
+export async function checkWritable({ $client: pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  let writable = false;
+  try {
+    writable = await isWritable(client);
+  } finally {
+    client.release(!writable); // a connection that only reads may do so for as long as it lives
+  }
+  if (!writable) throw readOnlyError('the database');
 }

@@ -60,13 +60,15 @@ export function clientOfWritable(connections: readonly Connection[]) {
     async #requireWritable(): Promise<void> {
       if (await isWritable(this)) return;
       await this.end();
-      throw Object.assign(new Error(`the server ${this.host} can only be read`), { code: readOnly });
+      throw readOnlyError(`the server ${this.host}`);
     }
   };
 }
 
-/** PostgreSQL's code of a write that a server refuses because it only reads. */
-const readOnly = '25006';
+/** Returns what PostgreSQL throws at a write that it refuses because it only reads. */
+export function readOnlyError(what: string): Error {
+  return Object.assign(new Error(`${what} can only be read`), { code: '25006' });
+}
 
 /** Whether the server can be written to: a standby cannot, nor one that was demoted. */
 export async function isWritable(client: pg.ClientBase): Promise<boolean> {

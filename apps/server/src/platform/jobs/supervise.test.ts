@@ -85,3 +85,18 @@ it('it stops while a run starts, which then ends too', async () => {
   await stopping;
   expect(late.stop).toHaveBeenCalled();
 });
+
+it('one that is renewed is followed by another, and meanwhile nothing is at work [rule worker-goes-on]', async () => {
+  const [first, second] = [aRun(), aRun()];
+  const start = vi.fn(async () => second.run).mockResolvedValueOnce(first.run);
+  const supervised = await supervise(start, log);
+  expect(supervised.isWorking()).toBe(true);
+  supervised.renew();
+  await vi.waitFor(() => expect(first.stop).toHaveBeenCalled(), 5000);
+  expect(supervised.isWorking()).toBe(false);
+  await vi.waitFor(() => expect(supervised.isWorking()).toBe(true), 5000);
+  expect(start).toHaveBeenCalledTimes(2);
+  first.finish();
+  second.finish();
+  await supervised.stop();
+});

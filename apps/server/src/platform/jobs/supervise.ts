@@ -12,6 +12,15 @@ export interface Run {
   stop(): Promise<void>;
 }
 
+/** Runs that follow one another. */
+interface Supervised {
+  /** Whether a run is at work just now. */
+  isWorking(): boolean;
+  /** Ends the run that is going on, as if it had ended by itself. */
+  renew(): void;
+  stop(): Promise<void>;
+}
+
 /** The first pause before another run, in milliseconds. It doubles until a run gets to work. */
 const firstPause = second / 10;
 const longestPause = 5 * second;
@@ -20,13 +29,17 @@ const longestPause = 5 * second;
  * Keeps one run going until it is stopped. After a run that ends by itself another one starts, however long that
  * takes, while the first finishes the work it had taken. Rejects if the very first run cannot be started.
  */
-export async function supervise(start: () => Promise<Run>, log: Log): Promise<{ stop(): Promise<void> }> {
+export async function supervise(start: () => Promise<Run>, log: Log): Promise<Supervised> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const finishing = new Set<Promise<void>>();
   let current = await start();
+  let hasEnded = false;
+  let renew = () => {};
   const done = keepRunning();
   return {
+    isWorking: () => !hasEnded && current.hasWorked(),
+    renew: () => renew(),
     async stop() {
       stopping.abort();
       await Promise.all([current.stop(), done]);
@@ -34,15 +47,24 @@ export async function supervise(start: () => Promise<Run>, log: Log): Promise<{ 
   };
 
   async function keepRunning(): Promise<void> {
-    await current.ended;
+    await endOfCurrent();
     for (let fruitless = 0; !signal.aborted; ) {
       finish(current);
       fruitless = current.hasWorked() ? 0 : fruitless + 1;
       log.error('the worker ended without being stopped; another one is started');
       current = (await startAnother(fruitless)) ?? current;
-      await current.ended;
+      await endOfCurrent();
     }
     await Promise.all(finishing);
+  }
+
+  async function endOfCurrent(): Promise<void> {
+    hasEnded = false;
+    const renewed = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    await Promise.race([current.ended, renewed]);
+    hasEnded = true;
   }
 
   /** Returns null if it was stopped before a run could be started. */

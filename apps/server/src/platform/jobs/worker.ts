@@ -19,7 +19,11 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Takes no further job and waits for the running ones; after ten seconds it aborts them. */
+  /** Whether it takes jobs just now: not while the database is away, and until another runner has taken over. */
+  isWorking(): boolean;
+  /** Lets another runner take over, in case the one that runs does nothing any more. */
+  renew(): void;
+  /** Takes no further job and waits for the running ones; after a while it aborts them. */
   stop(): Promise<void>;
 }
 
@@ -40,6 +44,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     async stop() {
       await Promise.all([periodicTasks.stop(), runners.stop()]);
+    isWorking: runners.isWorking,
+    renew: runners.renew,
     },
   };
 }
