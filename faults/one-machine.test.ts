@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { peopleRoutes } from '@patrolbook/contract';
-import { expect, it } from 'vitest';
-import { after, hour } from '../apps/server/src/platform/clock.ts';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startWorkers } from '../apps/server/src/app/workers.ts';
+import { after, hour, minute } from '../apps/server/src/platform/clock.ts';
 import { ordinaryLane } from '../apps/server/src/platform/mail/lanes.ts';
 import { sweepMails } from '../apps/server/src/platform/mail/sender.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
@@ -98,3 +101,59 @@ it(
   },
   patience,
 );
+
+it(
+  'while connections are cut every 80 ms in ten rounds, 48 people are added and invited once each, and nothing ends [rule worker-goes-on]',
+  async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
+    const { context, services, database } = server;
+    const config = {
+      smtpUrl: deliver.smtp().url,
+      dataFolder: deliver.folder(),
+      backup: null,
+      backupPassphrase: null,
+    };
+    const installation = { context, urgentContext: context, openPatient: () => database };
+    const workers = await startWorkers(installation, services, config);
+    const before = deliver.smtp().mails.length;
+    const { add, listNames } = await anOrganization();
+    const all = names(48);
+    for (let round = 0; round < 10; round += 1) {
+      const added = all.slice(round * 5, round * 5 + 5).map((name) => untilAdded(() => add(name)));
+      await cutConnections(6);
+      await Promise.all(added);
+    }
+    const arrived = () => deliver.smtp().mails.slice(before);
+    await vi.waitFor(async () => {
+      server.clock.advance(minute); // one that could not be composed waits for its next try
+      await sweepMails({ ...context, lane: ordinaryLane });
+      expect(arrived().length).toBeGreaterThanOrEqual(all.length);
+    }, patience / 2);
+    await vi.waitFor(() => expect(workers.working()).toEqual({ urgent: true, ordinary: true }), 10_000);
+    await workers.stop();
+    expect(await listNames()).toEqual(all);
+    expect(addresses(arrived())).toEqual(all.map(addressOf));
+    expect(unhandled).not.toHaveBeenCalled();
+  },
+  2 * patience,
+);
+
+/** Repeats what an outage prevents, as a phone does. */
+async function untilAdded(add: () => Promise<number>): Promise<void> {
+  await vi.waitFor(async () => expect(await add()).toBe(201), { timeout: patience / 2, interval: 200 });
+}
+
+/** Ends all connections to the database so many times, one every 80 ms. */
+async function cutConnections(times: number): Promise<void> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  for (let cut = 0; cut < times; cut += 1) {
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await wait(80);
+  }
+  await client.end();
+}

@@ -21,16 +21,18 @@ export interface Pace {
   readers: number;
   /** Between two calls of one of them, in milliseconds. */
   pause: number;
+  /** Between two people who are invited, in milliseconds. */
+  invite: number;
 }
 
 /** Before what failed is repeated, in milliseconds. */
 const beforeRepeat = 150;
 
-const ordinary: Pace = { sessions: 1, writers: 4, readers: 2, pause: 150 };
+export const ordinary: Pace = { sessions: 1, writers: 4, readers: 2, pause: 150, invite: 2500 };
 /** Sixteen calls at any time, which two processors do not keep up with; more than twenty writes of one person are refused. */
-export const saturating: Pace = { sessions: 4, writers: 4, readers: 2, pause: 0 };
+export const saturating: Pace = { sessions: 4, writers: 4, readers: 2, pause: 0, invite: 2500 };
 /** An organization may invite 200 people in a day (product 11.7). */
-const invitations = { max: 140, every: 2500 };
+const mostInvited = 140;
 /** How long writes may go on failing after the trial, in milliseconds. */
 const longestEnd = 60_000;
 
@@ -49,12 +51,12 @@ export async function underLoad(
  * Adds people, each with a name of their own and an Idempotency-Key, and notes those who were acknowledged.
  * What fails is repeated with its key until it is answered, as a phone does. Readers do not repeat.
  */
-async function startLoad(url: string, { sessions, writers, readers, pause }: Pace) {
+async function startLoad(url: string, { sessions, writers, readers, pause, invite }: Pace) {
   const session = await openSession(url);
   const others = await Promise.all(Array.from({ length: sessions - 1 }, () => openSession(url)));
   const calls = countedCalls(url);
   const ledger: Entry[] = [];
-  const nextAddress = addresses();
+  const nextAddress = addresses(invite);
   let giveUpAt = Number.POSITIVE_INFINITY;
   let stopped = false;
 
@@ -101,11 +103,11 @@ async function startLoad(url: string, { sessions, writers, readers, pause }: Pac
 }
 
 /** Returns what gives an address to a person now and then, over the whole trial, and null to the others. */
-function addresses(): () => string | null {
+function addresses(every: number): () => string | null {
   let given = 0;
   let lastAt = 0;
   return () => {
-    if (given >= invitations.max || performance.now() - lastAt < invitations.every) return null;
+    if (given >= mostInvited || performance.now() - lastAt < every) return null;
     lastAt = performance.now();
     given += 1;
     return `${randomUUID()}@ledger.example`;

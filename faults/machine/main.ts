@@ -1,11 +1,12 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Load, type Pace, saturating, underLoad } from '../load/load.ts';
+import { type Load, ordinary, type Pace, saturating, underLoad } from '../load/load.ts';
 import { rowOf } from '../load/report.ts';
 import { judge } from '../load/verdict.ts';
 import { jump, settableClock } from './clock.ts';
 import { tryCopies } from './copies/trial.ts';
+import { cut } from './cuts.ts';
 import { takeDescriptors } from './descriptors.ts';
 import { fillDisk, mountDisk } from './disk.ts';
 import { kill } from './kills.ts';
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 
 interface Fault {
-  happen(machine: Machine): Promise<void>;
+  happen(machine: Machine, load: Load): Promise<void>;
   pace?: Pace;
   place?: () => Promise<Place>;
   /** What the process is started with, by its folder. */
@@ -32,6 +33,8 @@ interface Fault {
 
 const trials: Record<string, () => Promise<void>> = {
   kills: () => tryOut({ happen: (machine) => kill(machine, Number(values.rounds)) }),
+  cuts: () =>
+    tryOut({ happen: (machine, load) => cut(machine, load, Number(values.rounds)), pace: { ...ordinary, invite: 0 } }),
   saturation: () => tryOut({ happen: () => wait(Number(values.minutes) * 60_000), pace: saturating }),
   disk: () => tryOut({ happen: fillDisk, place: mountDisk }),
   clock: () => tryOut({ happen: jump, settings: settableClock }),
@@ -62,7 +65,7 @@ async function tryOut({ happen, pace, place = makeFolder, settings }: Fault): Pr
 }
 
 async function breakUnder(load: Load, machine: Machine, happen: Fault['happen']): Promise<void> {
-  await happen(machine);
+  await happen(machine, load);
   const from = performance.now();
   await machine.ready();
   const readyAfter = Math.round(performance.now() - from);

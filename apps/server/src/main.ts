@@ -8,6 +8,9 @@ import { start } from './app/start.ts';
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Runs the server until a signal stops it or it fails. */
+/** How long a stop may take after a failure, which may have left something that never ends; in milliseconds. */
+const longestStop = 20_000;
+
 async function main(): Promise<void> {
   const signal = stopSignal();
   // On a full disk nothing can be said, which must not end the process.
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
     process.stderr.write(`Patrolbook stops: ${reason}\n`);
     process.exitCode = 1;
   }
+    setTimeout(() => process.exit(), longestStop).unref();
   await running.stop();
 }
 

@@ -185,16 +185,29 @@ describe('the address of the first super administrator', () => {
 describe('a worker', () => {
   const source = testDatabase();
 
-  it('answers how it fares at a port of its own, and nothing else [worker-health]', async () => {
+  /** What a library might do, at a signal. */
+  const faults = `process.on('SIGUSR2', () => void Promise.reject(new Error('of a library')));
+    process.on('SIGHUP', () => { throw new Error('half done'); });`;
+
+  it('answers how it fares at a port of its own, and nothing else [worker-health], outlives a rejection that nobody awaits [rule worker-goes-on] and ends in order after an exception', async () => {
     const port = await freePort();
-    const worker = run({ ...on(source), ROLE: 'worker', HEALTH_PORT: port });
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faults)}`;
+    const worker = run({ ...on(source), ROLE: 'worker', HEALTH_PORT: port, NODE_OPTIONS });
     await listening(worker);
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     expect(await Promise.all(['/healthz', '/readyz', '/metrics', '/'].map(statusOf))).toEqual([
       200, 200, 200, 404,
     ]);
-    worker.child.kill('SIGTERM');
-    expect(await worker.exit).toBe(0);
+    const working = async () =>
+      JSON.parse(await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).workers;
+    worker.child.kill('SIGUSR2');
+    await expect
+      .poll(() => worker.output.out, { timeout: minute })
+      .toMatch(/"of a library".*another one is started/s);
+    await expect.poll(working, { timeout: minute }).toEqual({ urgent: true, ordinary: true });
+    worker.child.kill('SIGHUP');
+    expect(await worker.exit).toBe(1);
+    expect(worker.output.out).toContain('"message":"half done"');
   });
 });
 

@@ -14,6 +14,7 @@ import { receiveInboundMail } from './mail/inbound-mail.ts';
 import { mailRenderer } from './mail/mail-renderer.ts';
 import { mailSamples } from './mail/mail-samples.ts';
 import { mailFolder } from './mail/mail-sender.ts';
+import { watchPastEveryCatch } from './past-every-catch.ts';
 import { buildServices, figuresOf, type Services } from './services.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
@@ -22,7 +23,7 @@ const drainTimeout = 10 * second;
 
 /** A running Patrolbook. */
 export interface Running {
-  /** Resolves with the reason when its embedded database ended without being stopped. */
+  /** Resolves with the reason when it cannot go on: its embedded database ended, or an exception was caught nowhere. */
   failure: Promise<string>;
   /** Closes event streams, finishes requests, returns jobs and closes the database. */
   stop(): Promise<void>;
@@ -70,8 +71,8 @@ async function serve(
   services: Services,
   options: { config: Config; webFolder: string; hub: LiveHub; workers: Workers | null },
 ): Promise<() => Promise<void>> {
-  const mailbox =
   const { config, webFolder, hub, workers } = options;
+  const mailbox =
     config.smtpUrl === null && config.isLocal
       ? { folder: mailFolder(config), samples: mailSamples, renderer: mailRenderer() }
       : null;
@@ -82,8 +83,8 @@ async function serve(
       farewell.refuse();
       await checkWritable(probe);
     },
-    trustProxy: config.trustProxy,
     workers: () => workers?.working() ?? {},
+    trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     web: { folder: webFolder, map: config.map },
     mailbox,

@@ -47,7 +47,7 @@ export function createThreads<Input, Output>(entry: URL, limits: ThreadLimits): 
 }
 
 function startThreads<Input, Output>(entry: URL, { minThreads, maxThreads }: ThreadLimits) {
-  return new Piscina<Input, Output>({
+  const pool = new Piscina<Input, Output>({
     filename: fileURLToPath(entry),
     minThreads,
     maxThreads,
@@ -55,6 +55,8 @@ function startThreads<Input, Output>(entry: URL, { minThreads, maxThreads }: Thr
     resourceLimits: { maxOldGenerationSizeMb: maxHeap },
     ...(entry.pathname.endsWith('.ts') && fromSource),
   });
+  // A thread that ends while it has nothing to do is told of here alone. The next work has another one.
+  return pool.on('error', (error: Error) => process.emitWarning(error));
 }
 
 /**
