@@ -41,3 +41,12 @@ export function isOutage(error: unknown): boolean {
     isOutage(error.cause)
   );
 }
+
+/** PostgreSQL ended the statement for the sake of another one: a conflict of changes, a deadlock, a lock that was not to be had. */
+const inTheWay = /^(40001|40P01|55P03)$/;
+
+/** Whether another transaction was in the way, of which nothing is left. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && inTheWay.test(String(error.code))) || isConflict(error.cause);
+}

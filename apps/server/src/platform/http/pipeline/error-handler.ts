@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage, UncertainCommit } from '../../database/outage.ts';
+import { isConflict, isOutage, UncertainCommit } from '../../database/outage.ts';
+import { TookTooLong } from '../../deadline.ts';
 import { AppError, invalid, notFound } from './app-error.ts';
 
 /** Converts errors to answers. Internal errors are logged with the request's id, which the answer also carries. */
@@ -50,15 +51,22 @@ function refusalOf(error: FastifyError): AppError | null {
 const retryAfter = '2';
 
 /**
- * Answers 503 in an outage (RFC 9110 section 15.6.4), else 500. `Retry-After` promises that the same may be sent again:
- * nothing has happened yet, or its key lets it happen once.
+ * Answers 503 where the same may succeed later (RFC 9110 section 15.6.4), else 500. `Retry-After` promises that the same may be
+ * sent again: nothing has happened yet, its key lets it happen once, or it only reads.
  */
 function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'a request failed');
-  if (!isOutage(error)) return reply.status(500).send(fault(messages.fault, request));
-  const isRepeatable = !(error instanceof UncertainCommit) || 'idempotency-key' in request.headers;
+  if (!mayPass(error)) return reply.status(500).send(fault(messages.fault, request));
+  const isRepeatable =
+    !(error instanceof UncertainCommit) || 'idempotency-key' in request.headers || onlyReads(request);
   if (!isRepeatable) return reply.status(503).send(fault(messages.uncertain, request));
   return reply.status(503).header('retry-after', retryAfter).send(fault(messages.outage, request));
+}
+
+const mayPass = (error: Error) => isOutage(error) || isConflict(error) || error instanceof TookTooLong;
+
+function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || routeOptions.config.route?.safe === true;
 }
 
 const messages = {

@@ -1,12 +1,17 @@
 import { apiPrefix } from '@patrolbook/contract';
+import Fastify from 'fastify';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../../app/app.ts';
 import { buildServices } from '../../../app/services.ts';
 import { publicUrl, testApp } from '../../../testing/app.ts';
 import { connect } from '../../database/connect.ts';
 import { checkWritable } from '../../database/open.ts';
+import { UncertainCommit } from '../../database/outage.ts';
+import { TookTooLong } from '../../deadline.ts';
 import { openLiveHub } from '../../live/hub.ts';
 import { openGate } from '../../testing/gate.ts';
+import { handleErrors } from './error-handler.ts';
 
 const server = testApp();
 
@@ -78,4 +83,33 @@ it('a write whose commit may have arrived is repeated by its key only [outage]',
   expect((await write({ 'idempotency-key': 'ana' })).headers['retry-after']).toBe('2');
   await stop();
   gate.close();
+});
+
+it('a read that waits for a locked table as long as the server lets it is repeated [outage]', async () => {
+  const { database } = server.connection;
+  const holder = new pg.Client(server.connection);
+  await holder.connect();
+  await holder.query(`alter database ${database} set lock_timeout = '50ms'`);
+  const { read, stop } = await serveOver(server.connection);
+  await holder.query('begin; lock table organization in access exclusive mode');
+  const { statusCode, headers } = await read();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  await holder.query(`rollback; alter database ${database} reset lock_timeout`);
+  await holder.end();
+  await stop();
+});
+
+it.each([
+  new UncertainCommit('the connection was lost at a commit'),
+  new TookTooLong(1000),
+  new Error('a query failed', { cause: Object.assign(new Error('deadlock detected'), { code: '40P01' }) }),
+  Object.assign(new Error('could not serialize access'), { code: '40001' }),
+  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  new Error('timeout exceeded when trying to connect'),
+])('a read that ended by %o may be repeated [outage]', async (error) => {
+  const app = Fastify();
+  handleErrors(app);
+  app.get('/', () => Promise.reject(error));
+  const { statusCode, headers } = await app.inject('/');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
 });
