@@ -103,6 +103,17 @@ describe('the daily backup', () => {
     expect(await figures()).toMatchObject({ failures: 0 });
   });
 
+  it('removes what a killed one has left, and nothing else [backup-unfinished]', async () => {
+    await mkdir(folder);
+    const others = ['letter.txt', 'letter.txt.7.part', 'patrolbook.backup.7.part'];
+    for (const name of ['patrolbook-20261123T040000Z.backup.4711.part', ...others])
+      await writeFile(join(folder, name), 'half');
+    await look();
+    const names = await readdir(folder);
+    expect(names).toHaveLength(others.length + 1);
+    expect(names).toEqual(expect.arrayContaining(others));
+  });
+
   it('that cannot be read back is not kept, and removes no older one [daily-backup]', async () => {
     await look();
     const before = await readdir(folder);

@@ -97,7 +97,7 @@ interface Making {
   signal: AbortSignal;
 }
 
-/** Makes a backup, reads it back, and then removes those that are too old. Throws what went wrong. */
+/** Makes a backup, after what a killed one has left is gone, reads it back, and then removes those that are too old. Throws what went wrong. */
 async function make(
   { settings, log }: Context,
   { store, days, passphrase, release }: DailyOptions,
@@ -108,6 +108,7 @@ async function make(
     secretKeys: passphrase === null ? null : [...settings.secretKeys],
     onForeign: (tables) => log.warn({ tables }, 'the backup leaves out tables that are not ours'),
   });
+  await store.removeUnfinished();
   const bytes = await store.write(
     name,
     encodeBackup(until(signal, records), { release, made, passphrase }),

@@ -36,6 +36,11 @@ export async function writeWholeFile(
   }
 }
 
+/** Returns the name of the file that a draft was to become; null for any other file. */
+export function draftedFile(name: string): string | null {
+  return /^(.+)\.\d+\.part$/.exec(name)?.[1] ?? null;
+}
+
 /** Makes the name survive a power cut. Windows cannot open a folder and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;

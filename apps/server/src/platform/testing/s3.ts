@@ -10,6 +10,8 @@ export interface TestS3 {
   objects: Map<string, Buffer>;
   /** How many uploads were begun and neither completed nor aborted. */
   unfinished(): number;
+  /** Begins an upload, and leaves it, as a process does that is killed. */
+  leaveUnfinished(key: string): void;
   /** Answers the next calls with these statuses. */
   answerNext(...statuses: number[]): void;
   /** Refuses parts beyond this number of bytes in all, as a store that is full. */
@@ -63,7 +65,7 @@ export async function startS3(): Promise<TestS3> {
   }
 
   function answerAboutObject(method: string, key: string, query: URLSearchParams): Answer {
-    if (method === 'GET' && key === '') return listing(query);
+    if (method === 'GET' && key === '') return query.has('uploads') ? begun(query) : listing(query);
     if (method === 'GET')
       return objects.has(key) ? { body: objects.get(key) ?? '' } : refusal(404, 'NoSuchKey');
     if (method === 'DELETE') {
@@ -99,6 +101,18 @@ export async function startS3(): Promise<TestS3> {
     return { body: `<?xml version="1.0"?><ListBucketResult>${keys.join('')}${next}</ListBucketResult>` };
   }
 
+  function begun(query: URLSearchParams): Answer {
+    const all = [...uploads].filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''));
+    const from = all.findIndex(([id]) => id === query.get('upload-id-marker')) + 1;
+    const page = all.slice(from, from + pageSize);
+    const [lastId, last] = page.at(-1) ?? [];
+    const found = page.map(([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
+    const isTruncated = from + pageSize < all.length;
+    return {
+      body: `<ListMultipartUploadsResult><IsTruncated>${isTruncated}</IsTruncated><NextKeyMarker>${last?.key}</NextKeyMarker><NextUploadIdMarker>${lastId}</NextUploadIdMarker>${found.join('')}</ListMultipartUploadsResult>`,
+    };
+  }
+
   /** A failure at this point answers 200, as the protocol has it. */
   function complete({ key, parts }: Upload, message: string): Answer {
     const etags = [...message.matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, etag]) => etag);
@@ -113,6 +127,7 @@ export async function startS3(): Promise<TestS3> {
     url: new URL(`http://127.0.0.1:${address.port}/backups/patrols`),
     objects,
     unfinished: () => uploads.size,
+    leaveUnfinished: (key) => void uploads.set(`${randomUUID()}+/=`, { key, parts: new Map() }),
     answerNext: (...next) => void statuses.push(...next),
     limit: (bytes) => {
       room = bytes;

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileError, writeWholeFile } from '../../../platform/backup/whole-file.ts';
+import { draftedFile, fileError, writeWholeFile } from '../../../platform/backup/whole-file.ts';
 import { type BackupStore, isBackup } from './store.ts';
 
 /** Keeps backups in a folder, which is created when it is missing. */
@@ -22,6 +22,11 @@ export function folderStore(folder: string): BackupStore {
       } catch (error) {
         throw fileError(folder, error, 'read');
       }
+    },
+    async removeUnfinished() {
+      if (!existsSync(folder)) return;
+      for (const name of await readdir(folder))
+        if (isBackup(draftedFile(name) ?? '')) await rm(join(folder, name), { force: true });
     },
     read: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name)),

@@ -29,6 +29,21 @@ export function listingOf(xml: string): { keys: string[]; next: string | null } 
   return { keys: textsOf('Key', xml), next: textOf('NextContinuationToken', xml) || null };
 }
 
+/** Returns the uploads of a page that were begun and not ended, and what the next page is asked for with; null for the last one. */
+export function uploadsOf(xml: string): {
+  uploads: { key: string; id: string }[];
+  next: { 'key-marker': string; 'upload-id-marker': string } | null;
+} {
+  const ids = textsOf('UploadId', xml);
+  const uploads = textsOf('Key', xml).map((key, index) => ({ key, id: ids[index] ?? '' }));
+  if (textOf('IsTruncated', xml) !== 'true') return { uploads, next: null };
+  const next = {
+    'key-marker': textOf('NextKeyMarker', xml),
+    'upload-id-marker': textOf('NextUploadIdMarker', xml),
+  };
+  return { uploads, next };
+}
+
 /** Returns the message that makes a file of its parts. */
 export function partsToComplete(etags: readonly string[]): string {
   const parts = etags.map(

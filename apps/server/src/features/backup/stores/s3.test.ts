@@ -98,6 +98,20 @@ describe('an S3-compatible store', () => {
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
 
+  it('removes what killed backups have left, and no upload of anybody else [backup-unfinished]', async () => {
+    for (const day of ['20', '21', '22'])
+      s3.leaveUnfinished(`patrols/${nameOf(`2026-11-${day}T04:00:00.000Z`)}`);
+    s3.leaveUnfinished('patrols/letter.txt');
+    s3.leaveUnfinished(`elsewhere/${one}`);
+    await store().removeUnfinished();
+    expect(s3.unfinished()).toBe(2);
+  });
+
+  it('that does not let unfinished backups be listed takes backups all the same [backup-unfinished]', async () => {
+    s3.answerNext(403);
+    await store().removeUnfinished();
+  });
+
   it('that points elsewhere is not followed [backup-bucket]', async () => {
     const pointing = createServer((_request, response) =>
       response.writeHead(307, { location: s3.url.href }).end(),

@@ -2,7 +2,7 @@ import { StartError } from '@patrolbook/embedded-postgres';
 import { inPieces } from '../../../platform/backup/pieces.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type S3Options, s3Client } from './s3-client.ts';
-import { errorCodeOf, listingOf, partsToComplete, rootOf, textOf } from './s3-messages.ts';
+import { errorCodeOf, listingOf, partsToComplete, rootOf, textOf, uploadsOf } from './s3-messages.ts';
 import { type BackupStore, isBackup } from './store.ts';
 
 /** How much of a file is sent at once, in bytes. A store takes 10,000 parts of a file. */
@@ -37,21 +37,36 @@ export function s3Store(options: S3Options, log: Log): BackupStore {
     return size;
   }
 
+  const uploadTo = (name: string, id: string) => `${addressOf(name)}?uploadId=${encodeURIComponent(id)}`;
+  const notRemoved = (err: unknown) =>
+    log.warn({ err }, 'the parts of an unfinished backup could not be removed');
+
+  async function abortUploads(): Promise<void> {
+    for (let next: Record<string, string> | null = {}; next; ) {
+      const page = await call(`${origin}/${bucket}?uploads&${new URLSearchParams({ prefix, ...next })}`);
+      const { uploads, next: following } = uploadsOf(await page.text());
+      for (const { key, id } of uploads) {
+        const name = key.slice(prefix.length);
+        if (isBackup(name)) await call(uploadTo(name, id), { method: 'DELETE' });
+      }
+      next = following;
+    }
+  }
+
   return {
     name: origin + pathname,
     async write(name, bytes, signal) {
       const begun = await call(`${addressOf(name)}?uploads`, { method: 'POST' }, signal);
-      const upload = textOf('UploadId', await begun.text());
-      const address = `${addressOf(name)}?uploadId=${encodeURIComponent(upload)}`;
+      const address = uploadTo(name, textOf('UploadId', await begun.text()));
       try {
         return await writeParts(address, bytes, signal);
       } catch (error) {
-        await call(address, { method: 'DELETE' }).catch((err: unknown) =>
-          log.warn({ err }, 'the parts of an unfinished backup could not be removed'),
-        );
+        await call(address, { method: 'DELETE' }).catch(notRemoved);
         throw error;
       }
     },
+    // A key that may write and not list what is unfinished still makes backups.
+    removeUnfinished: () => abortUploads().catch(notRemoved),
     async list() {
       const names: string[] = [];
       for (let next: string | null = ''; next !== null; ) {

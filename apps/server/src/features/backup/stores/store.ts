@@ -6,6 +6,8 @@ export interface BackupStore {
   write(name: string, bytes: AsyncIterable<Buffer>, signal: AbortSignal): Promise<number>;
   /** Returns the names of the backups, the oldest first. */
   list(): Promise<string[]>;
+  /** Removes what is left of backups that were killed while they were made. Nobody else may be making one. */
+  removeUnfinished(): Promise<void>;
   read(name: string): Promise<AsyncIterable<Buffer>>;
   remove(name: string): Promise<void>;
 }
