@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { folderError } from './folder.ts';
 import type { Runner } from './runner.ts';
-import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { hasSocket, makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 
 /** The address at which a server listens, and the settings that make it do so. */
 export interface Address {
@@ -13,6 +13,10 @@ export interface Address {
   readonly port: number;
   readonly password?: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** Whether new connections can find it. */
+  isThere(): boolean;
+  /** Makes what the server needs to listen there again. */
+  make(): void;
   remove(): void;
 }
 
@@ -24,6 +28,8 @@ export async function chooseAddress(directory: string, runner: Runner): Promise<
     host: folder,
     port: SOCKET_PORT,
     settings: { listen_addresses: '', unix_socket_directories: folder },
+    isThere: () => hasSocket(folder),
+    make: () => void makeSocketFolder(directory, runner),
     remove: () => removeSocketFolder(folder),
   };
 }
@@ -34,6 +40,8 @@ async function loopback(directory: string): Promise<Address> {
     port: await freePort(),
     ...passwordOf(directory),
     settings: { listen_addresses: '127.0.0.1' },
+    isThere: () => true,
+    make: () => {},
     remove: () => {},
   };
 }

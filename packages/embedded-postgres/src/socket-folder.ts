@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, mkdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderError } from './folder.ts';
@@ -19,7 +19,7 @@ const MAX_SOCKET_PATH_BYTES = 103;
 export function makeSocketFolder(directory: string, runner: Runner): string {
   const hash = createHash('sha256').update(directory).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `patrolbook-${process.getuid?.()}-${hash}`);
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > MAX_SOCKET_PATH_BYTES) {
+  if (Buffer.byteLength(socketIn(folder)) > MAX_SOCKET_PATH_BYTES) {
     throw new StartError(
       `The path of the temporary folder ${tmpdir()} is too long: set TMPDIR to a shorter one.`,
     );
@@ -32,6 +32,13 @@ export function makeSocketFolder(directory: string, runner: Runner): string {
     throw folderError(folder, error);
   }
   return folder;
+}
+
+const socketIn = (folder: string) => join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+
+/** Whether the server's socket is still in the folder. */
+export function hasSocket(folder: string): boolean {
+  return existsSync(socketIn(folder));
 }
 
 /** Removes the folder, with anything a killed server left in it. */

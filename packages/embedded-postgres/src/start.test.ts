@@ -145,6 +145,21 @@ describe('a database that exists', () => {
     expect(await Promise.race([stopped.ended, 'nothing'])).toBe('nothing');
   });
 
+  test('is reached again after its socket, or the folder of it, was removed [socket-removed]', async () => {
+    const postgres = await start();
+    const { host } = postgres.connection;
+    for (const path of [join(host, '.s.PGSQL.5432'), host]) {
+      const before = postgres.pid;
+      rmSync(path, { recursive: true });
+      await expect.poll(() => postgres.pid, { timeout: 20_000 }).not.toBe(before);
+      const client = new Client(postgres.connection);
+      await client.connect();
+      await client.end();
+    }
+    expect(statSync(host).mode & 0o777).toBe(0o700);
+    await postgres.stop();
+  }, 60_000);
+
   test('starts when another program has the process id of a crashed server', async () => {
     await runQuery('select 1');
     const lines = [process.ppid, directory, 0, 5432, folder, '', '', 'ready'];

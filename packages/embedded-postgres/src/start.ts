@@ -5,6 +5,7 @@ import { chooseAddress } from './address.ts';
 import { findBinaries } from './binaries.ts';
 import { checkOwner, makeParent, ownerOf } from './folder.ts';
 import { type Cluster, DATABASE_USER, initializeCluster } from './initialize.ts';
+import { keepReachable } from './keep-reachable.ts';
 import { launchServer } from './launch.ts';
 import { stopLeftoverServer } from './leftover.ts';
 import { takeLock } from './lock.ts';
@@ -32,6 +33,7 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   readonly connection: EmbeddedConnection;
+  /** The server's process, which is another one after its socket was removed. */
   readonly pid: number;
   /** Resolves with PostgreSQL's last error when the server ends without being stopped. */
   readonly ended: Promise<string>;
@@ -70,18 +72,29 @@ async function startCluster(
   undo: UndoList,
 ): Promise<EmbeddedPostgres> {
   await initializeCluster(cluster);
-  const { settings: listen, remove, ...address } = await chooseAddress(cluster.directory, cluster.runner);
-  undo.add(remove);
-  const server = await launchServer(cluster, address.port, { ...settings, ...listen });
+  const address = await chooseAddress(cluster.directory, cluster.runner);
+  undo.add(address.remove);
+  const { host, port, password } = address;
+  const server = await keepReachable(
+    () => launchServer(cluster, port, { ...settings, ...address.settings }),
+    address,
+  );
   undo.add(server.stop);
-  const connection = { ...address, user: DATABASE_USER, database };
+  const connection = { host, port, ...(password && { password }), user: DATABASE_USER, database };
   await ensureDatabase(connection);
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= undo.run();
     return stopped;
   };
-  return { connection, pid: server.pid, ended: server.ended, stop };
+  return {
+    connection,
+    get pid() {
+      return server.pid;
+    },
+    ended: server.ended,
+    stop,
+  };
 }
 
 /** Returns the folder's real path, so that a symbolic link to it has the same lock and socket. */
