@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
+import { checkCollations } from '../platform/database/collations.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log.ts';
@@ -14,9 +15,9 @@ export interface Installation {
   context: Context;
   /** The same, with connections to the database that only urgent work uses. */
   urgentContext: Context;
-  /** Opens connections whose statements may take as long as they need. The caller ends them. */
   /** A connection by which the process tells whether it is ready. */
   probe: Database;
+  /** Opens connections whose statements may take as long as they need. The caller ends them. */
   openPatient(): Database;
   /** Resolves with the reason if the embedded database ends without being stopped. */
   failure: Promise<string>;
@@ -42,6 +43,7 @@ export async function openInstallation(
   try {
     await migrate();
     await refuseMoved(database);
+    await withPatient(openPatient, (patient) => checkCollations(patient, { log, embedded: !config.databaseUrls }));
     const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
     const { map, analyticsUrl, production } = config;
     const settings = {
@@ -64,6 +66,12 @@ export async function openInstallation(
     await close();
     throw error;
   }
+}
+
+/** Runs work whose statements may take as long as they need. */
+async function withPatient(open: () => Database, work: (patient: Database) => Promise<void>): Promise<void> {
+  const patient = open();
+  await work(patient).finally(() => patient.$client.end());
 }
 
 /** Throws StartError if everything in the database has been moved to another one, since it would be lost on the way back. */

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { testDatabase } from '../testing/database.ts';
+import { checkCollations, findReindexing } from './collations.ts';
+
+const source = testDatabase();
+
+/** Starts on a database whose names were sorted by another ICU, and returns what the log says. */
+async function startAfterChange(embedded: boolean): Promise<string[]> {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
+  await source.database.execute(`update pg_collation set collversion = '1' where collname = 'names'`);
+  await checkCollations(source.database, { log, embedded });
+  return lines;
+}
+
+it('nothing is said of collations that have not changed [collations-checked]', async () => {
+  expect(await findReindexing(source.database)).toEqual([]);
+});
+
+it('a server that sorts otherwise is told of, with what to run, which then helps [collations-checked]', async () => {
+  const [sentence] = await startAfterChange(false);
+  const [, statements = ''] = /run "(.+)"\.$/.exec(sentence ?? '') ?? [];
+  for (const statement of statements.split('; ')) await source.database.execute(statement);
+  expect(await findReindexing(source.database)).toEqual([]);
+});
+
+it('the indexes of the embedded database are written anew [collations-checked]', async () => {
+  expect(await startAfterChange(true)).toHaveLength(1);
+  expect(await findReindexing(source.database)).toEqual([]);
+});
