@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './app/config.ts';
 import { unknownSettings } from './app/environment.ts';
 import { exitWithError } from './app/exit-with-error.ts';
+import { writeOnlyJson } from './app/only-json.ts';
 import { start } from './app/start.ts';
 
 /** The folder of the built web, at the same distance from the source and from the bundle. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Runs the server until a signal stops it or it fails. */
 /** How long a stop may take after a failure, which may have left something that never ends; in milliseconds. */
 const longestStop = 20_000;
 
+/** Runs the server until a signal stops it or it fails. */
 async function main(): Promise<void> {
   const signal = stopSignal();
   // On a full disk nothing can be said, which must not end the process.
@@ -22,8 +23,8 @@ async function main(): Promise<void> {
   if (reason) {
     process.stderr.write(`Patrolbook stops: ${reason}\n`);
     process.exitCode = 1;
-  }
     setTimeout(() => process.exit(), longestStop).unref();
+  }
   await running.stop();
 }
 
@@ -37,4 +38,5 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+if (process.env.NODE_ENV === 'production') writeOnlyJson();
 await main().catch(exitWithError);

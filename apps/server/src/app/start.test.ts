@@ -244,9 +244,10 @@ describe('web processes on a database with a super administrator', () => {
       .join('; ');
   }
 
-  it('one that is asked to stop answers every call until proxies know, and its streams are open elsewhere within two seconds [roll-out]', async () => {
+  it('one that is asked to stop answers every call until proxies know, and its streams are open elsewhere within two seconds [roll-out]; all that it writes is JSON [json-lines], and its stop no error [quiet-stop]', async () => {
     const ports = [await freePort(), await freePort()] as const;
-    const old = run({ ...settings(ports[0]), STOP_DELAY: '1' });
+    const production = { NODE_ENV: 'production', SMTP_URL: 'file:' };
+    const old = run({ ...settings(ports[0]), ...production, STOP_DELAY: '1' });
     const fresh = run(settings(ports[1]));
     await Promise.all([listening(old), listening(fresh)]);
     const [one, other] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
@@ -276,6 +277,8 @@ describe('web processes on a database with a super administrator', () => {
     expect(performance.now() - (await streamEnd)).toBeLessThan(2000);
     await again.body?.cancel();
     expect(await old.exit).toBe(0);
+    const lines = `${old.output.out}${old.output.error}`.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
   });
 
   it('one of a release runs on Node alone, in a folder of its own, and signs people in [release]', async () => {

@@ -11,6 +11,8 @@ export interface RunnerOptions {
   log: Log;
   tasks: readonly TaskHandler[];
   concurrency: number;
+  /** How long running jobs may take after a stop before they are aborted, in milliseconds. */
+  abortAfter?: number;
 }
 
 type Runner = Awaited<ReturnType<typeof run>>;
@@ -21,14 +23,15 @@ type Runner = Awaited<ReturnType<typeof run>>;
  * That job may have been locked for this runner without its knowledge, and only the runner's end frees the lock
  * (product 15.5).
  */
-export async function startRunner({ database, log, tasks, concurrency }: RunnerOptions): Promise<Run> {
+export async function startRunner(options: RunnerOptions): Promise<Run> {
+  const { database, log, tasks, concurrency, abortAfter = 10 * second } = options;
   const lease = createWorkerLease(database, log);
   const runner = await run({
     pgPool: database.$client,
     taskList: taskList(tasks),
     parsedCronItems: [],
     concurrency,
-    gracefulShutdownAbortTimeout: 10 * second,
+    gracefulShutdownAbortTimeout: abortAfter,
     noHandleSignals: true,
     logger: queueLogger(log),
     preset: {
@@ -85,9 +88,19 @@ function stopOf(runner: Runner, lease: WorkerLease): () => Promise<void> {
   };
 }
 
+/** A job that a stop has ended is not done, and will be. */
+class JobReturned extends Error {}
+
 function taskList(tasks: readonly TaskHandler[]): TaskList {
   const list: TaskList = {};
-  for (const task of tasks) list[task.name] = (payload, { abortSignal }) => task.run(payload, abortSignal);
+  for (const task of tasks)
+    list[task.name] = async (payload, { abortSignal }) => {
+      try {
+        await task.run(payload, abortSignal);
+      } catch (error) {
+        throw abortSignal?.aborted ? new JobReturned('the worker stops', { cause: error }) : error;
+      }
+    };
   return list;
 }
 
@@ -108,10 +121,11 @@ function holdsWorkerLease(lease: WorkerLease): GraphileConfig.Plugin {
   };
 }
 
-/** Logs the queue's errors and warnings at their level, and all other messages at debug level. */
+/** Logs the queue's errors and warnings at their level, and all other messages at debug level. A stop is no error. */
 function queueLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
+  return new Logger(() => (level, message, meta) => {
+    if (meta?.error instanceof JobReturned) log.info('a job was given back, because the worker stops');
+    else if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
     else log.debug(message);
   });

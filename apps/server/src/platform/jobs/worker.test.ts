@@ -113,6 +113,22 @@ describe('a worker', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  it('that is stopped gives back a job that it aborts, which is no error [quiet-stop]', async () => {
+    await inTransaction(database, (tx) => enqueue(tx, note, { text: 'endless' }));
+    const lines: string[] = [];
+    const endless = (_: unknown, signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const tasks = [handle(note, endless)];
+    const logTo = createLog('info', { write: (line) => lines.push(line) });
+    const worker = await startWorker({ database, log: logTo, tasks, abortAfter: 100 });
+    await vi.waitFor(async () => expect((await jobs())[0]?.locked_by).toMatch(/^pool-/), 5000);
+    await worker.stop();
+    expect(await jobs()).toMatchObject([{ locked_by: null }]);
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
+  });
+
   it('keeps the jobs of a running worker locked, also after its connection was lost', async () => {
     await inTransaction(database, (tx) => enqueue(tx, note, { text: 'long' }));
     const finished = new Promise<void>((resolve) => {

@@ -16,6 +16,8 @@ export interface WorkerOptions {
   periodicTasks?: readonly PeriodicTask[];
   /** How many jobs run at once. */
   concurrency?: number;
+  /** How long a stop waits for the running jobs before it aborts them: ten seconds unless told, in milliseconds. */
+  abortAfter?: number;
 }
 
 export interface Worker {
@@ -35,17 +37,17 @@ const releaseEvery = 30 * second;
  * The queue's tables must exist (`migrate`). Rejects if the database cannot be reached now.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, log, tasks, concurrency = 4 } = options;
-  const runners = await supervise(() => startRunner({ database, log, tasks, concurrency }), log);
+  const { database, log, concurrency = 4 } = options;
+  const runners = await supervise(() => startRunner({ ...options, concurrency }), log);
   const periodicTasks = startPeriodicTasks(
     [releaseDeadWorkersTask(database, log), ...(options.periodicTasks ?? [])],
     log,
   );
   return {
-    async stop() {
-      await Promise.all([periodicTasks.stop(), runners.stop()]);
     isWorking: runners.isWorking,
     renew: runners.renew,
+    async stop() {
+      await Promise.all([periodicTasks.stop(), runners.stop()]);
     },
   };
 }

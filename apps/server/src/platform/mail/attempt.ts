@@ -1,9 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
-import { second } from '../clock.ts';
+import { minute, second } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Client } from '../database/connect.ts';
 import { inTransactionOf } from '../database/transaction.ts';
 import { withDeadline } from '../deadline.ts';
+import type { Log } from '../log.ts';
+import { seldom } from '../seldom.ts';
 import { composeMessage } from './compose.ts';
 import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
 import { findMailBlock, type QuotaUse, type UrgentQuotaUse } from './quota.ts';
@@ -72,9 +74,29 @@ export async function attempt(
     return { is: 'sent', at: clock.now(), quotaUse, leftOut };
   } catch (err) {
     signal.throwIfAborted();
-    log.warn({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be handed over');
+    warnOf(log, err, mail);
     return { is: err instanceof RefusedError ? 'refused' : 'failed', reason: reasonOf(err) };
   }
+}
+
+/** For all lanes of this process. */
+const serverAway = seldom(minute);
+
+/** Logs what became of a mail by itself; of a mail server that is away, which concerns all mails, a line a minute is enough. */
+function warnOf(log: Log, err: unknown, { id, kind }: OutboxMail): void {
+  if (concernsMail(err)) {
+    log.warn({ err, mail: id, kind }, 'a mail could not be handed over');
+    return;
+  }
+  const told = serverAway();
+  if (told) log.warn({ err, untold: told.untold }, 'the mail server cannot be used; mails wait');
+}
+
+/** Whether the mail server has answered to this mail, and not to us: what it says to a greeting or a password concerns all mails. */
+function concernsMail(err: unknown): boolean {
+  if (err instanceof RefusedError) return true;
+  if (!(err instanceof Error) || !('responseCode' in err) || !('command' in err)) return false;
+  return ['MAIL FROM', 'RCPT TO', 'DATA'].includes(String(err.command));
 }
 
 /** Composes the message. Internal errors are only logged: they may contain data that is not for the mail's row. */

@@ -46,10 +46,10 @@ export function testSender() {
   });
   afterAll(() => renderer.close());
 
-  function senderWith(kinds: MailKinds = { note: noteKind }): Sender {
+  function senderWith(kinds: MailKinds = { note: noteKind }, logTo = log): Sender {
     const database = judged(source.database);
     const mailing = { transport, renderer, kinds, findReplyTo, lane: ordinaryLane };
-    return createSender({ database, clock, log, settings, ...mailing });
+    return createSender({ database, clock, log: logTo, settings, ...mailing });
   }
 
   return {
