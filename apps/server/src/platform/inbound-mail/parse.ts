@@ -26,6 +26,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     subject: textOf(headers.get('subject')),
     plain: plain.slice(0, maxText),
     html: html.slice(0, maxText),
+    deliveryStatus: clean(mail.deliveryStatus).slice(0, maxText),
     isCut: plain.length > maxText || html.length > maxText,
     messageId: textOf(headers.get('message-id')),
     inReplyTo: textOf(headers.get('in-reply-to')),

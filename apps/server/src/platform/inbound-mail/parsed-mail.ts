@@ -7,6 +7,8 @@ export interface ParsedMail {
   plain: string;
   /** The text of the HTML that a person sees (`visible-text.ts`); empty if there is none. */
   html: string;
+  /** The fields of its delivery report (RFC 3464), which its plain text has too; empty if it is none. */
+  deliveryStatus: string;
   /** Whether the texts are only the beginning of the mail's own. */
   isCut: boolean;
   /** RFC 5322 section 3.6.4, with its angle brackets. */
@@ -28,5 +30,6 @@ export const automaticMarks = [
   'x-autorespond',
   'x-autoresponder',
   'x-auto-response',
+  'x-auto-response-suppress',
 ] as const;
 type AutomaticMark = (typeof automaticMarks)[number];

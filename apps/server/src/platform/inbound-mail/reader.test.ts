@@ -37,6 +37,7 @@ describe('a mail', () => {
       subject: 'RE: Log on',
       plain: 'P057123456\nNgā mihi',
       html: '',
+      deliveryStatus: '',
       isCut: false,
       messageId: '<1@ecc.example>',
       inReplyTo: '<2@patrol.example>',

@@ -17,8 +17,8 @@ export type ReadReply =
 export function readReply(mail: ParsedMail | null, envelopeFrom: string, sent: string): ReadReply {
   if (mail === null) return { outcome: 'no-number', text: '' };
   const text = mail.plain || mail.html;
-  const outcome = machineMail(mail, envelopeFrom);
-  if (outcome) return { outcome, text };
+  const written = machineMail(mail, envelopeFrom);
+  if (written) return { outcome: written.is, text };
   // The part that was cut off could contain another number.
   if (mail.isCut) return { outcome: 'no-number', text };
   return { ...answerIn(mail, digitsIn(sent)), text };

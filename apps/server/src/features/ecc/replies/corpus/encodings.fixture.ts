@@ -222,7 +222,7 @@ const parts: CorpusMail[] = [
     noNumber,
     mail(part('P057123405', { type: 'application/ms-tnef', encoding: 'base64' })),
   ),
-  entry('only a calendar', noNumber, mail(part('SUMMARY:P057123406', { type: 'text/calendar' }))),
+  entry('only a calendar', 'P057123406', mail(part('SUMMARY:P057123406', { type: 'text/calendar' }))),
   entry(
     'encrypted',
     noNumber,
