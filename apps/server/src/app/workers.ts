@@ -11,8 +11,8 @@ import { mailFolder, mailSender } from './mail/mail-sender.ts';
 import { release } from './release.ts';
 import { periodicTasks, type Services, tasks, urgentPeriodicTasks } from './services.ts';
 
-/** How many organizations' urgent mails are sent at once. */
-const urgentSlots = 3;
+/** How many organizations' urgent mails are sent at once: more than may wait for a mail server at a time. */
+const urgentSlots = 6;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataFolder'>;
 type BackupConfig = Pick<Config, 'backup' | 'backupPassphrase'>;

@@ -5,6 +5,12 @@ import type { RenderedContent } from './content.ts';
 import { domainOf, envelopeSender, senderOf } from './from.ts';
 import type { Address, EmailMessage, OutboxMail } from './kind.ts';
 
+/** Asks programs not to answer (RFC 3834). Exchange heeds only the latter; that of `NDR` would end its bounces, too. */
+const automatic = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
+};
+
 /**
  * Puts a mail together. Its Message-ID is the mail's id, so that a duplicate after a crash can be recognized. All mails
  * about a patrol for one person refer to the same id, which is that of none, so that mail programs show them as one thread
@@ -31,7 +37,7 @@ export function composeMessage(
       references: patrolIds.map((id) => `<${id}.${mail.recipient}@${domainOf(sender)}>`),
     }),
     date: new Date(now),
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(message.content) },
+    headers: { ...automatic, ...unsubscribing(message.content) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

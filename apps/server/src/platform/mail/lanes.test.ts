@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minute, second } from '../clock.ts';
+import { mail } from '../database/schema/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
@@ -170,4 +171,30 @@ describe('a mail server that hangs on an urgent mail', () => {
     stop.abort();
     await aborted;
   });
+});
+
+it('a mail server may greet late: the mails wait for it, and no alarm behind them [greeting-late]', async () => {
+  let letGo = () => {};
+  const waiting = smtp.holdGreetings(2, new Promise<void>((resolve) => (letGo = resolve)));
+  const alarms = ['one', 'two', 'three'].map((cause) => {
+    return note(`overdue ${cause}`, { kind: 'overdue-admins', patrolId: newId() });
+  });
+  await queue(...alarms);
+  const sending = sendUrgent();
+  await vi.waitFor(() => expect(subjects()).toEqual(['overdue three']), 30_000);
+  expect(waiting()).toBe(2);
+  letGo();
+  await sending;
+  expect(subjects()).toHaveLength(3);
+}, 60_000);
+
+it('a wait for the greeting ends when mails are no longer sent', async () => {
+  const letGo = new Promise<void>(() => {});
+  const waiting = smtp.holdGreetings(1, letGo);
+  await queue(note('overdue', { kind: 'overdue-admins', patrolId }));
+  const sending = sendUrgent();
+  await vi.waitFor(() => expect(waiting()).toBe(1), 10_000);
+  for (const close of closing.splice(0)) await close();
+  await sending;
+  expect(await test.database.select().from(mail)).toMatchObject([{ sent: null, attempts: 1 }]);
 });

@@ -9,8 +9,10 @@ export interface Lane {
   task: Task<{ organizationId: string }>;
   /** An organization has at most one waiting job with this key, however many mails are due. */
   keyOfJob(organizationId: string): string;
-  /** How many mails of one organization may be handed over at once. */
+  /** How many mails of one organization may be handed over at once, besides those that have been for long. */
   atOnce: number;
+  /** How many in all. */
+  atMost: number;
   /** An arbitrary number that separates the lane's advisory locks from all others. */
   locks: number;
 }
@@ -22,6 +24,7 @@ export const ordinaryLane: Lane = {
   task: defineTask('send-mail', payload),
   keyOfJob: (organizationId) => `mail:${organizationId}`,
   atOnce: 1,
+  atMost: 1,
   locks: 7_260_314,
 };
 
@@ -30,6 +33,7 @@ export const urgentLane: Lane = {
   task: defineTask('send-urgent-mail', payload),
   keyOfJob: (organizationId) => `urgent-mail:${organizationId}`,
   atOnce: 2,
+  atMost: 4,
   locks: 7_260_315,
 };
 

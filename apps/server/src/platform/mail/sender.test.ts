@@ -9,7 +9,7 @@ const test = testSender();
 const { jobRevisions, outbox, queue, sendAll, senderWith, sweep, withWorker } = test;
 
 describe('a mail', () => {
-  it('is delivered once, with html and text, and marked as sent', async () => {
+  it('is delivered once, with html and text, and marked as sent [mail-unanswered]', async () => {
     await queue(note('Patrol on Sat'));
     await sendAll();
     await sendAll();
@@ -25,6 +25,7 @@ describe('a mail', () => {
     expect(delivered?.text?.trim()).toBe('This is Patrol on Sat.');
     expect(delivered?.from?.text).toBe('"Patrolbook" <noreply@patrolbook.example>');
     expect(delivered?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(delivered?.headers.get('x-auto-response-suppress')).toBe('DR, RN, NRN, OOF, AutoReply');
     expect(delivered?.date?.toISOString()).toBe(test.clock.now());
   });
 

@@ -30,6 +30,8 @@ export interface Sender {
 const batchSize = 10;
 /** After so long a hand-over is slow, and the next may go beside it; in milliseconds. */
 const patience = second;
+/** After so long it counts for no other, as the mail server may greet only minutes later; in milliseconds. */
+const longest = 10 * second;
 const sweepEvery = 10 * second;
 const sweepBatch = 200;
 const markEvery = second;
@@ -84,6 +86,14 @@ async function sendDue(options: SendOptions, organizationId: string, signal: Abo
   await inTransaction(database, (tx) => enqueueSending(tx, lane, [organizationId]));
 }
 
+/** A mail that is being handed over. */
+interface UnderWay {
+  /** Resolves with its id. */
+  ended: Promise<string>;
+  /** By `performance.now()`. */
+  since: number;
+}
+
 interface Batch {
   organizationId: string;
   /** The connection that holds the organization's lock. */
@@ -97,28 +107,34 @@ interface Batch {
  */
 async function sendBatch(options: SendOptions, batch: Batch): Promise<void> {
   const { database, clock, lane } = options;
-  const underWay = new Map<string, Promise<string>>();
+  const underWay = new Map<string, UnderWay>();
   try {
     for (let begun = 0; begun < batchSize || underWay.size > 0; ) {
       const besides = [...underWay.keys()];
-      const isFree = besides.length < lane.atOnce;
       const mail =
-        isFree && (await findDue(database, lane, batch.organizationId, { now: clock.now(), besides }));
+        hasRoom(lane, [...underWay.values()]) &&
+        (await findDue(database, lane, batch.organizationId, { now: clock.now(), besides }));
       if (!mail && besides.length === 0) return;
       let pause = wait(patience, null, { ref: false });
       if (mail) {
         const { ended, slow } = begin(options, batch, mail);
-        underWay.set(mail.id, ended);
+        underWay.set(mail.id, { ended, since: performance.now() });
         pause = slow;
         begun += 1;
       }
-      const ended = await Promise.race([...underWay.values(), pause]);
+      const ended = await Promise.race([...[...underWay.values()].map(({ ended }) => ended), pause]);
       if (ended) underWay.delete(ended);
     }
   } finally {
     // Its lock may only be freed when nothing is being handed over any more.
-    await Promise.allSettled(underWay.values());
+    await Promise.allSettled([...underWay.values()].map(({ ended }) => ended));
   }
+}
+
+/** Whether another mail may be handed over beside these. */
+function hasRoom({ atOnce, atMost }: Lane, underWay: readonly UnderWay[]): boolean {
+  const recent = underWay.filter(({ since }) => performance.now() - since < longest);
+  return recent.length < atOnce && underWay.length < atMost;
 }
 
 /** Begins to send a mail. Returns when it is done, with its id, and when the mail server has had it for a while. */

@@ -27,6 +27,8 @@ export interface TestSmtp {
   stall(only?: string): void;
   /** Takes the next message, and replies once `act` is done. */
   meanwhile(act: () => Promise<void>): void;
+  /** Greets the next connections, so many, only once `letGo` resolves, and returns how many wait for that. */
+  holdGreetings(connections: number, letGo: Promise<void>): () => number;
   /** Returns how many messages got no reply. */
   stalled(): number;
   /** Accepts everything, as initially. */
@@ -48,12 +50,18 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   let stalled = 0;
   let behaviour: Behaviour = { is: 'accept' };
   let beforeReply: (() => Promise<void>) | null = null;
+  let held = { connections: 0, letGo: Promise.resolve(), waiting: 0 };
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onConnect(_session, answer) {
+      if (held.waiting === held.connections) return answer();
+      held.waiting += 1;
+      held.letGo.then(() => answer());
+    },
     onRcptTo({ address }, _session, answer) {
       answer(refusalOf(behaviour, 'rcpt', address));
     },
@@ -106,6 +114,11 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     },
     meanwhile: (act) => {
       beforeReply = act;
+    },
+    holdGreetings(connections, letGo) {
+      const greetings = { connections, letGo, waiting: 0 };
+      held = greetings;
+      return () => greetings.waiting;
     },
     stalled: () => stalled,
     accept: () => {

@@ -1,19 +1,24 @@
+import type { Socket } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { minute, second } from '../../clock.ts';
+import { connectGreeted, type MailServer } from './greeted.ts';
 import { type OutgoingMail, RefusedError, type Transport } from './transport.ts';
 
-const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: minute };
+/** nodemailer's limits, of which that for connecting covers the wait for the greeting, which is over by then (`greeted.ts`). */
+const timeouts = { connectionTimeout: 6 * minute, greetingTimeout: 10 * second, socketTimeout: minute };
 
 /** Sends mails to the SMTP server at a URL, `smtp[s]://user:password@host:port`, over a pool of connections. */
 export function smtpTransport(url: string): Transport {
+  const closing = new AbortController();
   const pool = createTransport({
     url,
     pool: true,
-    // For each slot of a worker as many as it hands over at once.
-    maxConnections: 6,
+    // For each slot of a worker as many as it hands over at once, and as many that wait for their greeting.
+    maxConnections: 24,
     // Our own back-off decides when a mail is retried.
     maxRequeues: 0,
     idleTimeout: 30 * second,
+    getSocket: greetedSocket(closing.signal),
     ...timeouts,
   });
   return {
@@ -24,13 +29,29 @@ export function smtpTransport(url: string): Transport {
         throw isRefusal(error) ? new RefusedError(error.message, { cause: error }) : error;
       }
     },
-    close: () => pool.close(),
+    close() {
+      closing.abort();
+      pool.close();
+    },
+  };
+}
+
+type Answer = (error: Error | null, socket?: { connection: Socket; secured: boolean }) => void;
+
+/** Returns what nodemailer gets its connections from. */
+function greetedSocket(closed: AbortSignal): (server: MailServer, answer: Answer) => void {
+  return (server, answer) => {
+    connectGreeted(server, closed).then(
+      (connection) => answer(null, { connection, secured: server.secure ?? false }),
+      (error) => answer(error),
+    );
   };
 }
 
 /** Sends one mail over a connection of its own, and returns the server's answer. Throws what it refuses it with. */
 export async function sendOnce(url: string, message: SendMailOptions): Promise<string> {
-  const transport = createTransport({ url, ...timeouts });
+  const getSocket = greetedSocket(new AbortController().signal);
+  const transport = createTransport({ url, getSocket, ...timeouts });
   const { response } = await transport.sendMail(message).finally(() => transport.close());
   return response;
 }
