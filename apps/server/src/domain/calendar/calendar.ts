@@ -92,9 +92,11 @@ interface CalendarEvent {
 function fileOf(
   events: readonly CalendarEvent[],
   { method, isSubscribed = false }: { method: 'PUBLISH' | 'CANCEL'; isSubscribed?: boolean },
-  { productName }: Settings,
+  { productName, defaultTimeZone }: Settings,
 ): string {
   const zones = new Set(events.map(({ zone }) => zone).filter((zone) => zone !== null));
+  // A file has at least one component (RFC 5545, section 3.4).
+  if (events.length === 0) zones.add(defaultTimeZone);
   return fileOfLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -38,6 +38,18 @@ async function eventsOf(address: string) {
 }
 
 describe('the address of a calendar', () => {
+  it('of somebody who is on no patrol gives a file with a component all the same (RFC 5545) [calendar-component]', async () => {
+    const { asAdmin, params, address } = await buildSubscribed();
+    await asAdmin(assignmentRoutes.removePatroller, { params });
+    const { body } = await fetch(address);
+    const [component, ...more] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents();
+    expect([component?.name, component?.getFirstPropertyValue('tzid'), more]).toEqual([
+      'vtimezone',
+      app.context.settings.defaultTimeZone,
+      [],
+    ]);
+  });
+
   it('is none at first, and gives the finalized patrols without signing in [GET /my/calendar] [POST /my/calendar] [GET /calendar/{linkToken}.ics] [calendar-address] [calendar-feed]', async () => {
     const { asHemi, address, assignment, mere } = await buildSubscribed();
     expect((await (await app.as(mere))(calendarRoutes.getMyCalendar)).body).toEqual({
