@@ -245,6 +245,24 @@ describe('summary recipients', () => {
     expect(await there.read()).toEqual([['month-summary', '2026-11-01']]);
   });
 
+  it('are mailed nothing a week late; the admins hear that, once, if there was anything to mail [month-missed]', async () => {
+    const { organizationId, read } = await recipients();
+    await app.buildPerson({ organizationId, roles: ['admin'] });
+    const quiet = await recipients();
+    await app.buildPerson({ organizationId: quiet.organizationId, roles: ['admin'] });
+    const when = '2026-11-20T10:00:00.000Z';
+    await app.buildPatrol({ organizationId, finalized: longBefore, when, ...recorded(12.4) });
+    app.clock.set('2026-12-07T11:00:00.000Z');
+    await Promise.all([sumUpMonths(app.context), sumUpMonths(app.context)]);
+    await sumUpMonths(app.context);
+    expect(await read()).toEqual([['month-missed', '2026-11-01']]);
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^November 2026: the summary of .* was not mailed$/),
+    ]);
+    expect(mails[0]?.text).toContain('/report/2026/11');
+  });
+
   it('are mailed the summary of a patrol that has finished, but of no test patrol [rule finished-summary]', async () => {
     const { organizationId, read } = await recipients();
     const { id: personId } = await app.buildPerson({ organizationId, firstName: 'Hemi' });

@@ -13,7 +13,7 @@ import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 
 export { summaryMails } from './mails/mails.ts';
-export { mailFinished, mailMonth } from './mails/queue.ts';
+export { mailFinished, mailMonth, mailMonthMissed } from './mails/queue.ts';
 
 /** With this many patrols, an organization's summary may be ten seconds old (decision 92). */
 const largeSummary = 10_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { mailChoicesPage } from '../../../domain/people/mail-choices-page.ts';
 import { findSummarized } from '../../../domain/people/notices.store.ts';
-import type { Recipient } from '../../../domain/people/recipients.store.ts';
+import { findRecipient, type Recipient } from '../../../domain/people/recipients.store.ts';
 import { toPerson } from '../../../domain/people/to-person.ts';
 import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '../../../platform/mail/content.ts';
@@ -23,7 +23,7 @@ const AboutMonth = z.object({ organizationId: z.uuid(), subject: z.object({ mont
 
 const contentOf = contentWriter<typeof templates>();
 
-/** The mails to summary recipients. Each is obsolete once its recipient has left, lost the role or chosen not to get it. */
+/** The mails to summary recipients, and to admins of one that was not sent. Each of the former is obsolete once its recipient has left, lost the role or chosen not to get it. */
 export function summaryMails({ database, clock, settings }: MailContext): MailKinds {
   return {
     [mailKinds.finished]: {
@@ -49,20 +49,35 @@ export function summaryMails({ database, clock, settings }: MailContext): MailKi
       async compose(mail) {
         const { organizationId, subject } = AboutMonth.parse(mail);
         const recipient = await findSummarized(database, mail, chosenForMonth);
-        if (!recipient) return null;
-        const [year = '', month = ''] = subject.month.split('-');
-        const report = await reportMonth(database, organizationId, { year, month, now: clock.now() });
-        if (report.patrols.length === 0) return null;
-        const props = {
-          ...common(recipient),
-          month: formatMonth(`${year}-${month}`),
-          facts: monthFacts(report),
-          link: new URL(`/report/${year}/${month}`, settings.publicUrl).href,
-        };
+        const summed = recipient && (await sumUp(organizationId, subject.month));
+        if (!summed) return null;
+        const { report, ...month } = summed;
+        const props = { ...common(recipient), ...month, facts: monthFacts(report) };
         return toRecipient(recipient, contentOf('month-summary', props));
       },
     },
+    [mailKinds.missed]: {
+      /** As obsolete as the mail that was not sent. */
+      async compose(mail) {
+        const { organizationId, subject } = AboutMonth.parse(mail);
+        const admin = await findRecipient(database, mail, 'admin');
+        const summed = admin && (await sumUp(organizationId, subject.month));
+        if (!summed) return null;
+        const { month, link } = summed;
+        const content = contentOf('month-missed', { ...common(admin), month, link });
+        return { ...toPerson(admin.organization, admin.person), content };
+      },
+    },
   };
+
+  /** Returns what a mail says of a month; null if there was neither a patrol nor an event in it. */
+  async function sumUp(organizationId: string, firstDay: string) {
+    const [year = '', month = ''] = firstDay.split('-');
+    const report = await reportMonth(database, organizationId, { year, month, now: clock.now() });
+    if (report.patrols.length === 0) return null;
+    const link = new URL(`/report/${year}/${month}`, settings.publicUrl).href;
+    return { report, month: formatMonth(`${year}-${month}`), link };
+  }
 
   /** Returns a summary, which says where its recipient chooses whether to get any (product 11.65). */
   function toRecipient({ organization, person }: Recipient, content: EmailContent): EmailMessage {

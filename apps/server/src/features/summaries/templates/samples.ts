@@ -52,6 +52,7 @@ const month = {
   allQuiet: 58,
 };
 const zone = 'Pacific/Auckland';
+const ofMonth = { month: 'November 2026', link: links.report };
 
 export const samples = [
   ...samplesOf(
@@ -66,12 +67,17 @@ export const samples = [
   ),
   ...samplesOf(
     'month-summary',
-    { ...recipient, month: 'November 2026', link: links.report, facts: monthFacts(month) },
+    { ...recipient, ...ofMonth, facts: monthFacts(month) },
     {
       quiet: {
         organizationName: longOrganizationName,
         facts: monthFacts({ ...month, events: 0, kilometres: 0, incidents: [] }),
       },
     },
+  ),
+  ...sampleWriter<typeof templates>()(
+    'month-missed',
+    { branding, firstName: graeme.firstName, organizationName, ...ofMonth },
+    { long: { organizationName: longOrganizationName } },
   ),
 ];
