@@ -22,7 +22,7 @@ describe('privacy [rule privacy-replay]', () => {
       `${code} Howick: People and plates in incidents, kept for 1 year: 1, once the admins have been told.`,
       `${code} Howick: Phone and email of guests, kept for 30 days: nothing.`,
       `${code} Howick: Texts of mails, kept for 90 days: nothing.`,
-      `${code} Howick: Phone and email of people who have left, kept for 2 years: nothing.`,
+      `${code} Howick: Phone and email of people who have left, and phones in log-ons, kept for 2 years: nothing.`,
       `${code} Howick: History of signing in and of who looked, kept for 2 years: nothing.`,
       `${code} Howick: Positions finer than a street, kept for 2 years: nothing.`,
     ]);

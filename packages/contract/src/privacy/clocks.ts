@@ -11,9 +11,9 @@ export const privacyClocks = {
   guests: { usual: 30, min: 30, max: 365 },
   /** What admins wrote to members, and what the ECC wrote in its mails, from when it was mailed. */
   mails: { usual: 90, min: 30, max: 730 },
-  /** Phone number, address and password of people who have left, from when they did. */
+  /** Phone number, address and password of people who have left, from when they did; a crew's phones in messages to the ECC, from the start. */
   people: { usual: 730, min: 30, max: 1825 },
-  /** The history of signing in, and of who saw personal details. */
+  /** The history of signing in, and of who saw personal details; sessions and links, from their end. */
   audits: { usual: 730, min: 90, max: 1825 },
   /** Positions that are finer than a street, from the incident or the patrol's start. */
   positions: { usual: 730, min: 90, max: 1825 },

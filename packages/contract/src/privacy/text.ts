@@ -5,7 +5,7 @@ export const privacyClockNames: Record<PrivacyClock, string> = {
   involved: 'People and plates in incidents',
   guests: 'Phone and email of guests',
   mails: 'Texts of mails',
-  people: 'Phone and email of people who have left',
+  people: 'Phone and email of people who have left, and phones in log-ons',
   audits: 'History of signing in and of who looked',
   positions: 'Positions finer than a street',
 };

@@ -11,8 +11,8 @@ export interface Part {
   due(due: Due): SQL;
   /** Takes away the rows of `due`, and returns a row for each. */
   take(taking: Taking): SQL;
-  /** Takes with them what is in another table. */
-  takeBesides?(taking: Taking): SQL;
+  /** Takes with them what is in other tables. */
+  takeBesides?(taking: Taking): readonly SQL[];
 }
 
 /** Whose rows are taken away, and when. */

@@ -1,7 +1,9 @@
 import type { PrivacyClock } from '@patrolbook/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { hasPhone } from '../../platform/database/contact-phones.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
+import { accessParts } from './access.store.ts';
 import type { Due } from './due.ts';
 import { formerVersionsDue, type Part, setAsideDue, type Taking } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
@@ -64,10 +66,12 @@ export async function takeFrom(
 }
 
 async function takeSelected(tx: Transaction, part: Part, selected: SQL, taking: Taking): Promise<number> {
-  const besides = part.takeBesides ? sql`, besides as (${part.takeBesides(taking)})` : sql``;
+  const besides = (part.takeBesides?.(taking) ?? []).map(
+    (take, nth) => sql`, ${sql.identifier(`besides_${nth}`)} as (${take})`,
+  );
   const { rows } = await tx.execute<{ n: number }>(sql`
     with due as materialized (${selected}),
-    taken as (${part.take(taking)}) ${besides}
+    taken as (${part.take(taking)}) ${sql.join(besides)}
     select count(*)::int as n from taken`);
   return rows[0]?.n ?? 0;
 }
@@ -116,6 +120,9 @@ const setAside: Part = {
     returning 1`,
 };
 
+/** A mail server's answer names the address. */
+const withoutAddress = sql`to_address = null, last_error = case when last_error is not null then 'Removed' end`;
+
 /** With a guest's address goes that of the mails to them. */
 const guests: Part = {
   due: (due) => sql`
@@ -128,10 +135,12 @@ const guests: Part = {
   take: ({ organizationId }) => sql`
     update guest set phone = null, email = null
     from due where guest.organization_id = ${organizationId} and guest.id = due.id returning 1`,
-  takeBesides: ({ organizationId }) => sql`
-    update mail set to_address = null
-    from due where mail.organization_id = ${organizationId} and mail.patrol_id = due.patrol_id
-      and mail.recipient = due.id::text and mail.next_attempt is null`,
+  takeBesides: ({ organizationId }) => [
+    sql`
+      update mail set ${withoutAddress}
+      from due where mail.organization_id = ${organizationId} and mail.patrol_id = due.patrol_id
+        and mail.recipient = due.id::text and mail.next_attempt is null`,
+  ],
 };
 
 const messages: Part = {
@@ -169,7 +178,7 @@ const written: Part = {
     from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
 };
 
-/** Whoever comes back meanwhile is not taken from, but for a second step, which they set up again. */
+/** The address goes from the mails to them, too. Whoever comes back meanwhile is not taken from, but for a second step, which they set up again. */
 const people: Part = {
   due: (due) => sql`
     select id from person
@@ -179,9 +188,40 @@ const people: Part = {
     update person set email = null, phone = null, mail_via = null, password_hash = null
     from due where person.organization_id = ${organizationId} and person.id = due.id and person.finished is not null
     returning 1`,
-  takeBesides: ({ organizationId }) => sql`
-    delete from second_step using due
-    where second_step.organization_id = ${organizationId} and second_step.person_id = due.id`,
+  takeBesides: ({ organizationId }) => [
+    sql`
+      delete from second_step using due
+      where second_step.organization_id = ${organizationId} and second_step.person_id = due.id`,
+    sql`
+      update mail set ${withoutAddress}
+      from due join person on person.id = due.id
+      where person.organization_id = ${organizationId} and person.finished is not null
+        and mail.organization_id = ${organizationId} and mail.recipient = due.id::text and mail.next_attempt is null
+        and (mail.to_address is not null or mail.last_error is not null)`,
+  ],
+};
+
+/** How a message to the ECC says whom to ring, and how it lists its crew: a name, an ID and a phone, each in a line. */
+const [ringing, phoneOfMember] = [' Ring .*$', ', (?!ID )[^\\n]*$'];
+
+/** The phones of a crew go from the messages to the ECC; who was on it stays. */
+const contactPhones: Part = {
+  due: (due) => sql`
+    select notification.id from ecc_notification as notification
+    join patrol on patrol.organization_id = notification.organization_id and patrol.id = notification.patrol_id
+    where notification.organization_id = ${due.organizationId} and patrol."when" < ${due.before} and ${hasPhone}
+      and not ${isHeld(due, sql`notification.patrol_id`)}
+    order by notification.patrol_id`,
+  take: ({ organizationId }) => sql`
+    update ecc_notification as notification set phone = null, message = message || jsonb_build_object(
+      'summary', regexp_replace(message ->> 'summary', ${ringing}, ''),
+      'facts', (
+        select coalesce(jsonb_agg(case when fact ->> 'label' like 'Crew %'
+            then fact || jsonb_build_object('value', regexp_replace(fact ->> 'value', ${phoneOfMember}, '', 'gn'))
+            else fact end order by place), '[]')
+        from jsonb_array_elements(message -> 'facts') with ordinality as each (fact, place)
+        where fact ->> 'label' <> 'Contact phone'))
+    from due where notification.organization_id = ${organizationId} and notification.id = due.id returning 1`,
 };
 
 const audits: Part = {
@@ -209,7 +249,7 @@ const parts: Record<PrivacyClock, readonly Part[]> = {
   involved: Object.values(ofInvolved),
   guests: [guests],
   mails: [messages, replies, written],
-  people: [people],
-  audits: [audits, views],
+  people: [people, contactPhones],
+  audits: [audits, views, ...accessParts],
   positions: positionParts,
 };

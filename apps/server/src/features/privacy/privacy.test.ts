@@ -1,15 +1,17 @@
 import { addDays, keptFor, privacyClocks, type Role, routes } from '@patrolbook/contract';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '../../platform/clock.ts';
-import { passkey, secondStep } from '../../platform/database/schema/auth.ts';
-import { eccReply } from '../../platform/database/schema/ecc.ts';
+import { linkToken, passkey, secondStep, session } from '../../platform/database/schema/auth.ts';
+import { eccNotification, eccReply } from '../../platform/database/schema/ecc.ts';
+import { mail } from '../../platform/database/schema/mails.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person as personTable } from '../../platform/database/schema/people.ts';
 import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
+import { buildNight } from '../../testing/night.ts';
 import { buildRunning, underWay, waited } from '../../testing/record.ts';
 import { queuedMails } from '../../testing/roster.ts';
 import { pruneReplies } from '../ecc/service.ts';
@@ -237,11 +239,13 @@ describe('texts of mails [rule privacy-mails]', () => {
 
 describe('people who have left [rule privacy-people]', () => {
   it('lose phone, address, password and second step with its passkeys, keep their name, and can join anew', async () => {
-    const { organizationId, admin, asPerson, secondSteps, email } = await buildLeaver();
+    const { organizationId, admin, asPerson, secondSteps, mailed, email } = await buildLeaver();
     await sweepAfter(731);
     expect(await secondSteps()).toEqual([1, 1]);
+    expect(await mailed()).toEqual([email, `550 5.1.1 <${email}>: no such user`]);
     await sweepAfter(745);
     expect(await secondSteps()).toEqual([0, 0]);
+    expect(await mailed()).toEqual([null, 'Removed']);
     expect((await asPerson()).body).toMatchObject({ firstName: 'Kiri', email: null, phone: null });
     const again = {
       firstName: 'Kiri',
@@ -286,7 +290,18 @@ describe('people who have left [rule privacy-people]', () => {
       await app.database.$count(passkey, eq(passkey.personId, id)),
     ];
     const asPerson = async () => (await app.as(admin))(routes.getPerson, { params: { id } });
-    return { organizationId, admin, asPerson, secondSteps, email };
+    const { id: patrolId } = await app.buildPatrol({ organizationId, when: underWay });
+    const refused = {
+      abandoned: underWay,
+      nextAttempt: null,
+      lastError: `550 5.1.1 <${email}>: no such user`,
+    };
+    await app.buildMail({ organizationId, patrolId, recipient: id, toAddress: email, ...refused });
+    const mailed = async () => {
+      const [row] = await app.database.select().from(mail).where(eq(mail.recipient, id));
+      return [row?.toAddress, row?.lastError];
+    };
+    return { organizationId, admin, asPerson, secondSteps, mailed, email };
   }
 });
 
@@ -426,4 +441,52 @@ it.each([
   [730, '2 years'],
 ])('%d days are %s [rule privacy-clocks]', (days, text) => {
   expect(keptFor(days)).toBe(text);
+});
+
+describe('what once let somebody in', () => {
+  it('goes with the history of signing in: ended sessions and dead links, not live ones [rule privacy-access]', async () => {
+    const { organizationId, hemi } = await buildInvolved();
+    const at = after(underWay, 900 * day);
+    const of = { organizationId, personId: hemi.id, created: underWay } as const;
+    const allLinkId = newId();
+    const { id: patrolId } = await app.buildPatrol({ organizationId, when: underWay });
+    const assigned = await app.buildAssignment({ organizationId, patrolId, personId: hemi.id });
+    await app.database.insert(linkToken).values([
+      { ...of, id: newId(), purpose: 'set-password', expires: after(underWay, day) },
+      { ...of, id: newId(), purpose: 'calendar', voided: after(underWay, day) },
+      { ...of, id: allLinkId, purpose: 'assignments' },
+      { ...of, id: newId(), purpose: 'assignment', assignmentId: assigned.id, allLinkId },
+      { ...of, id: newId(), purpose: 'calendar' },
+      { ...of, id: newId(), purpose: 'set-password', created: at, expires: after(at, day) },
+    ]);
+    await sweepAfter(800);
+    await sweepAfter(900);
+    const ofUs = eq(linkToken.organizationId, organizationId);
+    const left = await app.database.select({ purpose: linkToken.purpose }).from(linkToken).where(ofUs);
+    expect(left.map(({ purpose }) => purpose).sort()).toEqual(['calendar', 'set-password']);
+    const ended = and(eq(session.organizationId, organizationId), lt(session.expires, after(at, -730 * day)));
+    expect(await app.database.$count(session, ended)).toBe(0);
+  });
+});
+
+describe('the phones of a crew', () => {
+  it('go from what the ECC was told, who was on it stays [rule privacy-phones]', async () => {
+    const { organizationId, logOn } = await buildNight(app);
+    await logOn();
+    const read = async () => {
+      const told = eq(eccNotification.organizationId, organizationId);
+      const [found] = await app.database.select().from(eccNotification).where(told);
+      return found ?? expect.unreachable();
+    };
+    const before = await read();
+    expect(JSON.stringify(before.message).match(/021 555/g)).toHaveLength(3);
+    await sweepAfter(731);
+    expect(await read()).toEqual(before);
+    await sweepAfter(746);
+    const { phone, message } = await read();
+    expect([phone, JSON.stringify(message)]).toEqual([null, expect.not.stringContaining('555')]);
+    const crew = message.facts.find(({ label }) => label.startsWith('Crew'));
+    expect(crew?.value).toMatch(/Hemi .*, ID 4711$/m);
+    expect(message.facts).toHaveLength(before.message.facts.length - 1);
+  });
 });

@@ -8,14 +8,14 @@ import {
   privacyRoutes,
   type Role,
 } from '@patrolbook/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, hour } from '../../platform/clock.ts';
 import { guest } from '../../platform/database/schema/assignments.ts';
-import { auditEvent } from '../../platform/database/schema/auth.ts';
-import { eccReply } from '../../platform/database/schema/ecc.ts';
+import { auditEvent, session } from '../../platform/database/schema/auth.ts';
+import { eccNotification, eccReply } from '../../platform/database/schema/ecc.ts';
 import { mail as mailTable } from '../../platform/database/schema/mails.ts';
 import { message } from '../../platform/database/schema/messages.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
@@ -77,6 +77,7 @@ const incidents = fc.record({
 });
 const patrols = fc.record({
   hoursAgo,
+  isLoggedOn: fc.boolean(),
   incidents: fc.array(incidents, { maxLength: 3 }),
   aside: fc.option(
     fc.record({ involved, when: fc.constantFrom('2001-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z') }),
@@ -111,6 +112,7 @@ const histories = fc.record({
   zone: fc.constantFrom(...zones),
   patrols: fc.array(patrols, { minLength: 1, maxLength: 5 }),
   audits: fc.array(hoursAgo, { maxLength: 4 }),
+  sessions: fc.array(fc.record({ hoursAgo, isRevoked: fc.boolean() }), { maxLength: 2 }),
   positions: fc.array(positions, { maxLength: 4 }),
   views: fc.array(hoursAgo, { maxLength: 2 }),
   mails: fc.array(
@@ -187,6 +189,7 @@ async function write({
   zone,
   patrols: given,
   audits,
+  sessions,
   views,
   mails,
   leavers,
@@ -205,12 +208,14 @@ async function write({
     for (const each of one.incidents) own.push(await writeIncident(each, { ...of, start: when }));
     if (one.aside) await writeAside(one.aside, { ...of, start: when });
     await writeGuest(one.guest, { ...of, start: when });
+    if (one.isLoggedOn) await writeLogOn({ ...of, start: when });
     ids.push({ id: patrolId, incidents: own });
   }
   for (const one of mails) await writeMail(one);
   for (const one of leavers) await writeLeaver(one);
   for (const one of placed) await writePosition(one);
   for (const ago of audits) await writeAudit(after(epoch, -ago * hour));
+  for (const one of sessions) await writeSession(after(epoch, -one.hoursAgo * hour), one.isRevoked);
   for (const ago of views) await writeView(after(epoch, -ago * hour));
   return {
     organizationId,
@@ -415,6 +420,10 @@ async function write({
       passwordHash: 'x',
       finished,
     });
+    const toAddress = row.email;
+    const sent = await app.buildMail({
+      ...{ organizationId, recipient: row.id, toAddress, sent: finished, nextAttempt: null },
+    });
     things.push({
       clock: 'people',
       when: finished,
@@ -425,6 +434,56 @@ async function write({
         const [found] = await app.database.select().from(personTable).where(eq(personTable.id, row.id));
         const gone = { ...row, email: null, phone: null, passwordHash: null };
         expect(found).toEqual(taken ? gone : row);
+        const [mailed] = await app.database.select().from(mailTable).where(eq(mailTable.id, sent.id));
+        expect(mailed?.toAddress).toBe(taken ? null : toAddress);
+      },
+    });
+  }
+
+  async function writeSession(issued: string, isRevoked: boolean) {
+    const id = newId();
+    const revoked = isRevoked ? after(issued, hour) : null;
+    const expires = after(issued, 30 * 24 * hour);
+    const row = { ...{ id, organizationId, personId: admin.id, issued, expires, revoked, remember: true } };
+    await app.database.insert(session).values({
+      ...{ ...row, sharedDevice: false, ips: ['127.0.0.1'], userAgent: 'test' },
+      ...{ generation: 0, generationSeen: true },
+    });
+    things.push({
+      clock: 'audits',
+      when: revoked ?? expires,
+      patrolId: null,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        expect(await app.database.$count(session, eq(session.id, id))).toBe(taken ? 0 : 1);
+      },
+    });
+  }
+
+  async function writeLogOn({ start, ...of }: { organizationId: string; patrolId: string; start: string }) {
+    const id = newId();
+    const said = { subject: 'Log on', summary: 'PTN1 from Petone, 21:00.' };
+    const fact = { label: 'Call sign', value: 'PTN1' };
+    const ringing = {
+      ...said,
+      summary: `${said.summary} Ring 021.`,
+      facts: [fact, { label: 'Contact phone', value: '021' }],
+    };
+    await app.database.insert(eccNotification).values({
+      ...{ ...of, id, kind: 'log-on', when: start, by: admin.id, created: start, phone: '021' },
+      ...{ recipient: 'ecc@police.example', training: false, message: ringing },
+    });
+    things.push({
+      clock: 'people',
+      when: start,
+      patrolId: of.patrolId,
+      incidentId: null,
+      taken: false,
+      check: async (taken) => {
+        const [found] = await app.database.select().from(eccNotification).where(eq(eccNotification.id, id));
+        expect(found?.phone).toBe(taken ? null : '021');
+        expect(found?.message).toEqual(taken ? { ...said, facts: [fact] } : ringing);
       },
     });
   }
@@ -555,7 +614,7 @@ type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 async function take(model: Model, step: Step) {
   app.clock.advance(step.hours * hour);
   await change(model, step);
-  await forgetViews(model);
+  await forgetCalls(model);
   await Promise.all([sweepAll(app.context), sweepAll(app.context)]);
   expected(model);
   for (const thing of model.things) await thing.check(thing.taken);
@@ -567,8 +626,10 @@ async function take(model: Model, step: Step) {
   expect(count).toBe(model.things.filter(({ taken }) => taken).length);
 }
 
-/** Leaves out what the model's own calls have shown, which is no part of it. */
-async function forgetViews({ admin }: Model) {
+/** Leaves out what the model's own calls have made, which is no part of it. */
+async function forgetCalls({ admin }: Model) {
+  const byCall = and(eq(session.personId, admin.id), gte(session.issued, epoch));
+  await app.database.delete(session).where(byCall);
   await app.services.views.close();
   const byChange = and(eq(detailsView.by, admin.id), eq(detailsView.way, 'change'));
   await app.database.delete(detailsView).where(byChange);

@@ -45,6 +45,7 @@ export const session = pgTable(
   (table) => [
     primaryKey({ name: 'session_pkey', columns: [table.id, table.organizationId] }), // a token does not say whose it is
     index('session_by_person').on(table.personId, table.issued),
+    index('session_ended').on(table.organizationId, sql`least(${table.expires}, ${table.revoked})`),
     foreignKey({
       name: 'session_person',
       columns: [table.organizationId, table.personId],
@@ -129,6 +130,10 @@ export const linkToken = pgTable(
   (table) => [
     primaryKey({ name: 'link_token_pkey', columns: [table.id, table.organizationId] }), // as of sessions
     index('link_token_by_person').on(table.personId, table.purpose),
+    index('link_token_by_age').on(table.organizationId, table.created),
+    index('link_token_by_all')
+      .on(table.organizationId, table.allLinkId)
+      .where(sql`${table.allLinkId} is not null`),
     uniqueIndex('link_token_of_ecc_notification')
       .on(table.organizationId, table.eccNotificationId)
       .where(sql`${table.eccNotificationId} is not null`),

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { hasPhone } from '../contact-phones.ts';
 import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
 
@@ -62,6 +63,7 @@ export const eccNotification = pgTable(
       .on(table.organizationId, table.patrolId, table.kind)
       .where(sql`${table.kind} in ('log-on', 'log-off') and ${table.voided} is null`),
     index('ecc_notification_by_patrol').on(table.organizationId, table.patrolId),
+    index('ecc_notification_with_phone').on(table.organizationId, table.patrolId).where(hasPhone),
     foreignKey({
       name: 'ecc_notification_patrol',
       columns: [table.organizationId, table.patrolId],

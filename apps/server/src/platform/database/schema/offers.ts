@@ -75,6 +75,7 @@ export const offerRecipient = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.offerId, table.personId] }),
     index('offer_recipient_by_person').on(table.organizationId, table.personId),
+    index('offer_recipient_by_link').on(table.organizationId, table.linkId),
     foreignKey({
       name: 'offer_recipient_offer',
       columns: [table.organizationId, table.offerId],
