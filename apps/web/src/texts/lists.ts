@@ -9,6 +9,7 @@ export const listTexts = catalogue('lists', {
   pages: 'Pages',
   pagesOf: filled('Pages of {what}'),
   range: filled('{from}–{to} of {matches}'),
+  printed: filled('{printed} of {matches} are printed, not all of them.'),
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',

@@ -8,6 +8,7 @@ import { ErrorCard } from '../feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../feedback/RowSkeletons.tsx';
 import { SectionCard } from '../layout/SectionCard.tsx';
 import classes from './ListCard.module.css';
+import { PrintedPart } from './PrintedPart.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 export interface ListCardProps<T> {
@@ -57,6 +58,7 @@ export function ListCard<T>(props: ListCardProps<T> & ReadProps<T>) {
           {children(items)}
         </div>
       )}
+      {matches !== undefined && <PrintedPart printed={items.length} matches={matches} />}
       {matches !== undefined && pager?.(matches)}
     </SectionCard>
   );

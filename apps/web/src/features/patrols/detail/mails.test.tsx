@@ -48,7 +48,9 @@ it('the mails are folded, with their number and how many did not arrive [patrol-
   expect((await screen.findByRole('heading')).textContent).toBe('Mails3');
   expect(screen.getByText('1 not delivered')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByText('0 of 3 are printed, not all of them.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.queryByText(/are printed/)).toBeNull();
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts).toEqual([
     'Roster, with Accept and DeclineRefusedMere Hōhepa, mere@example.nzFri 15 Jan 2027, 20:00550 No such mailboxSend Again',

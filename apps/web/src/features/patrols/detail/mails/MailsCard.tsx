@@ -10,6 +10,7 @@ import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
 import { RowList } from '../../../../ui/layout/RowList.tsx';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import { Pager } from '../../../../ui/list/Pager.tsx';
+import { PrintedPart } from '../../../../ui/list/PrintedPart.tsx';
 import { MailRow } from './MailRow.tsx';
 import classes from './MailsCard.module.css';
 import { mailsQuery } from './queries.ts';
@@ -47,6 +48,7 @@ export function MailsCard({ patrol: { _id: id } }: { patrol: Pick<Patrol, '_id'>
           ))}
         </RowList>
       )}
+      <PrintedPart printed={opened ? items.length : 0} matches={matches} />
       {opened && (
         <Pager
           label={patrolMailTexts.pages}
