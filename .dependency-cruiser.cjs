@@ -61,9 +61,9 @@ const everywhere = [
   ),
   forbid(
     'contract-by-its-index',
-    'Only the exports of the index belong to the contract.',
+    'Only the exports of the package belong to the contract.',
     { pathNot: CONTRACT },
-    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples|places)\\.ts$` },
+    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples|places|server-time)\\.ts$` },
   ),
   forbid(
     'examples-for-the-api-page',

@@ -1,4 +1,4 @@
-import { apiPrefix, authRoutes } from '@patrolbook/contract';
+import { apiPrefix, authRoutes, serverTimeHeader } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { keepTonightAhead, letMailsOut, type SeedData, seed } from './gallery/seed-data.ts';
 import { untilLoaded } from './gallery/until-loaded.ts';
@@ -111,6 +111,11 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** An answer as the server would give it, for a route that gives it in its place. */
+export function answerOf(status: number, json: object) {
+  return { status, json, headers: { [serverTimeHeader]: String(Date.now()) } };
 }
 
 /** A short message at the bottom left. */

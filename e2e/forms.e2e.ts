@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toast } from './fixtures.ts';
+import { answerOf, expect, test, toast } from './fixtures.ts';
 import { fail } from './gallery/network.ts';
 import { demonstration } from './gallery/users.ts';
 
@@ -122,7 +122,7 @@ test('a person is added, edited and deleted [person-new] [person-edit] [person-d
 
   await page.route('**/api/v1/person/*', (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+      ? route.fulfill(answerOf(500, { message: 'Something went wrong on our side.' }))
       : route.fallback(),
   );
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete' });

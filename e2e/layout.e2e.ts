@@ -1,8 +1,8 @@
-import { type Role, roles } from '@patrolbook/contract';
+import { type Role, roles, serverTimeHeader } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import { itemsByRole } from '../apps/web/src/app/routing/navigation.fixture.ts';
 import { builtFiles } from './built-files.ts';
-import { expect, phone, test, toast } from './fixtures.ts';
+import { answerOf, expect, phone, test, toast } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';
 
 /** The layout around every page: the top bar, the navigation, banners and toasts (product 14.1 to 14.4). */
@@ -70,7 +70,7 @@ test('at most three toasts show at the bottom left [toasts]', async ({ enter, se
   let refusals = 0;
   await page.route('**/accept', (route) => {
     refusals += 1;
-    return route.fulfill({ status: 409, json: { message: `Refused ${refusals}.`, code: 'past' } });
+    return route.fulfill(answerOf(409, { message: `Refused ${refusals}.`, code: 'past' }));
   });
   const accept = page.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" });
   for (let attempt = 1; attempt <= 4; attempt++) {
@@ -145,7 +145,10 @@ test('a newer build is offered when somebody comes back to the page, and loaded 
   await unchanged;
   await expect(banner).toHaveCount(0);
   await page.route('/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js">' }),
+    route.fulfill({
+      headers: { 'content-type': 'text/html', [serverTimeHeader]: String(Date.now()) },
+      body: '<script type="module" src="/assets/index-newer.js">',
+    }),
   );
   await page.clock.fastForward('02:00');
   await comeBack();

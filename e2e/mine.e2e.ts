@@ -1,5 +1,5 @@
 import { after, day } from '../apps/server/src/platform/clock.ts';
-import { desktop, expect, phone, signIn, test } from './fixtures.ts';
+import { answerOf, desktop, expect, phone, signIn, test } from './fixtures.ts';
 import { buildUsers, demonstration } from './gallery/users.ts';
 
 /** The user's own pages: roster, profile, security (product 7.4 and 14.7). */
@@ -157,7 +157,7 @@ test('security lists sessions and the audit history [sessions] [audits]', async 
 test('a session that cannot be revoked says so [error-revoking]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.declining.email, '/security');
   await page.route('**/revoke', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } }),
+    route.fulfill(answerOf(500, { message: 'Something went wrong on our side.' })),
   );
   await page
     .getByRole('button', { name: /Revoke/ })

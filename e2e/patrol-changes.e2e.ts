@@ -1,4 +1,4 @@
-import { expect, test, toast } from './fixtures.ts';
+import { answerOf, expect, test, toast } from './fixtures.ts';
 
 /** Changes that admins make on a patrol's page (product 5.5, 5.6, 6.4, 6.5 and 14.8). */
 
@@ -82,7 +82,7 @@ test('a change shows before the response, and is taken back with a message when 
   });
   await page.route('**/accept', async (route) => {
     await released;
-    await route.fulfill({ status: 409, json: { message: 'The patrol has begun.', code: 'past' } });
+    await route.fulfill(answerOf(409, { message: 'The patrol has begun.', code: 'past' }));
   });
   await row.getByRole('button', { name: "Accept for Rosemary O'SULLIVAN" }).click();
   await expect(row.getByText('Accepted')).toBeVisible();
@@ -91,7 +91,7 @@ test('a change shows before the response, and is taken back with a message when 
   await expect(row.getByText('Pending')).toBeVisible();
 
   await page.route('**/cancel', (route) =>
-    route.fulfill({ status: 409, json: { message: 'It is cancelled already.', code: 'cancelled' } }),
+    route.fulfill(answerOf(409, { message: 'It is cancelled already.', code: 'cancelled' })),
   );
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Patrol' }).click();

@@ -1,7 +1,7 @@
 import { addDays, formatDate, today } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import { after, day } from '../apps/server/src/platform/clock.ts';
-import { expect, mailTo, test, toast } from './fixtures.ts';
+import { answerOf, expect, mailTo, test, toast } from './fixtures.ts';
 
 /** The form that edits a patrol: what it saves, where it leads, and whom it tells (product 5.3 and 5.4). */
 
@@ -63,7 +63,7 @@ test('a failed edit keeps what was typed, and a patrol that is not upcoming says
   await hours(page).fill('5');
   await page.route(new RegExp(`/api/v1/patrol/${id}(\\?|$)`), (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+      ? route.fulfill(answerOf(500, { message: 'Something went wrong on our side.' }))
       : route.fallback(),
   );
   await save(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toast } from './fixtures.ts';
+import { answerOf, expect, test, toast } from './fixtures.ts';
 
 /** The form of a new patrol: initial values, refusals on their fields, and messages (product 5.2 and 13.4). */
 
@@ -91,8 +91,8 @@ test('a field is checked when it is left, and shows what the server refuses [for
   await page.getByLabel('Hours', { exact: true }).fill('3');
   const issues = [{ path: ['callSign'], reason: 'regex' }];
   const refusals = [
-    { status: 400, json: { message: 'Validation failed', issues } },
-    { status: 500, json: { message: 'Something went wrong on our side.' } },
+    answerOf(400, { message: 'Validation failed', issues }),
+    answerOf(500, { message: 'Something went wrong on our side.' }),
   ];
   await page.route('**/api/v1/patrol', (route) => route.fulfill(refusals.shift()));
   await page.getByRole('button', { name: 'Create' }).click();

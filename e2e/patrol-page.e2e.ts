@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { builtFiles } from './built-files.ts';
-import { desktop, expect, phone, test } from './fixtures.ts';
+import { answerOf, desktop, expect, phone, test } from './fixtures.ts';
 import type { PatrolName, SeedData } from './gallery/seed-data.ts';
 import type { UserKey } from './gallery/users.ts';
 
@@ -172,7 +172,7 @@ test('names have a placeholder while they load, and the reason in red when that 
   });
   await page.route(/\/api\/v1\/persons\?/, async (route) => {
     await released;
-    await route.fulfill({ status: 500, json: { message } });
+    await route.fulfill(answerOf(500, { message }));
   });
   await page.goto(path(seedData, 'upcoming'));
   const crew = page.getByRole('region', { name: 'Patrollers' });

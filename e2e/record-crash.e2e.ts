@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hour } from '../apps/server/src/platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { held } from './held-writes.ts';
 
 /**
  * Acknowledged entries survive a server that is killed at any moment, and the others are sent again (product
@@ -15,25 +16,6 @@ const crashes = Number(process.env.CRASHES ?? 3);
 async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Site check', exact: true }).tap();
   await page.getByRole('button', { name: 'Save' }).tap();
-}
-
-/** Returns the ids of the writes that the device still holds. */
-function held(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('patrolbook');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('writes').objectStore('writes').getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.map(({ id }: { id: string }) => id));
-          };
-        };
-      }),
-  );
 }
 
 test('a server that is killed again and again while two record loses nothing and keeps nothing twice [record-crash]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test, toast } from './fixtures.ts';
+import { answerOf, expect, phone, test, toast } from './fixtures.ts';
 
 /** Two admins who edit the same thing at the same time (product 14.11). */
 
@@ -63,7 +63,7 @@ test('a form that saw nothing of another’s edit is refused, says so, and saves
   const station = (page: Page) => page.getByLabel('Police station');
   await station(mine).fill('Ōtara');
   await mine.route('**/my/organization', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    route.request().method() === 'GET' ? route.fulfill(answerOf(500, {})) : route.fallback(),
   );
   await theirs.getByRole('button', { name: 'Patrol Settings' }).click();
   await theirs.getByLabel('ECC phone').fill('09 555 0123');

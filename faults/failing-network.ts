@@ -3,10 +3,21 @@ import { publicUrl, type testApp } from '../apps/server/src/testing/app.ts';
 
 /**
  * The fates of a call: it is answered; it never arrives; its answer is lost; it arrives twice; it arrives after
- * it counted as lost.
+ * it counted as lost; somebody else answers it, or replaces the answer.
  */
-export const faults = ['none', 'request lost', 'answer lost', 'twice', 'late'] as const;
+export const faults = [
+  ...(['none', 'request lost', 'answer lost', 'twice', 'late'] as const),
+  ...(['portal', 'proxy refuses', 'proxy knows nothing', 'answer replaced'] as const),
+];
 export type Fault = (typeof faults)[number];
+
+/** What is answered in the server's place. */
+const foreign: Partial<Record<Fault, () => Response>> = {
+  portal: () => new Response('<h1>Sign in to the Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
+  'proxy refuses': () => new Response('<h1>Forbidden</h1>', { status: 403, statusText: 'Forbidden' }),
+  'proxy knows nothing': () => Response.json({ message: 'no Route matched' }, { status: 404 }),
+  'answer replaced': () => new Response('<h1>Not Found</h1>', { status: 404, statusText: 'Not Found' }),
+};
 
 type App = ReturnType<typeof testApp>;
 type Person = Parameters<App['sessionCookie']>[0];
@@ -48,6 +59,8 @@ export class FailingNetwork {
     const fault = this.#faults.shift() ?? 'none';
     this.log.push(`${method} ${address}`);
     if (fault === 'request lost') throw lost();
+    const answered = foreign[fault]?.();
+    if (answered && fault !== 'answer replaced') return answered;
     const { user } = this;
     const deliver = async () =>
       this.#app.app.inject({
@@ -69,6 +82,7 @@ export class FailingNetwork {
     const { statusCode, payload } = answer;
     this.log.push(`${method} ${address}: ${statusCode}, ${fault}`);
     if (fault === 'answer lost') throw lost();
+    if (answered) return answered;
     return new Response(payload, {
       status: statusCode,
       headers: {

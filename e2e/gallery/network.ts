@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from '../fixtures.ts';
 
 /** Makes the network of a page slow or faulty. A path is a call's, without its query. */
 
@@ -24,6 +25,6 @@ export async function hold(page: Page, path: string) {
 export async function fail(page: Page, path: string): Promise<() => Promise<void>> {
   const call = calls(path);
   const message = 'Something went wrong on our side.';
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { message } }));
+  await page.route(call, (route) => route.fulfill(answerOf(500, { message })));
   return () => page.unroute(call);
 }

@@ -119,9 +119,9 @@ export function screens({ demonstration, organizationId }: SeedData): Screen[] {
     {
       name: 'record',
       path: `/patrol/${patrol}/record`,
-      roles: ['patroller'],
+      roles: members,
       title: /^(Start|Record) Patrol$/,
-      shows: /You can start from|Start Patrol/,
+      shows: /You can start from|Start Patrol|Only the crew/,
       reads: { call: `/patrol/${patrol}`, unable: 'Unable to load the patrol' },
     },
     {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerTo, outdated, pageWithin, startsWith } from './answer.ts';
+import { ofServer } from '../src/lib/http/answers.fixture.ts';
+import { answerTo, fetched, outdated, pageWithin, startsWith } from './answer.ts';
 
 const origin = 'https://patrolbook.test';
 const patrol = '/patrol/01920000-0000-7000-8000-000000000001';
@@ -44,15 +45,34 @@ describe('[record-worker] the page', () => {
   const never = new Promise<Response>(() => {});
 
   it('is the server’s as long as it answers, refusals included', async () => {
-    expect(await text(pageWithin(3000, Promise.resolve(new Response('served')), kept))).toBe('served');
-    const refused = Promise.resolve(new Response('refused', { status: 429 }));
+    expect(await text(pageWithin(3000, Promise.resolve(ofServer(new Response('served'))), kept))).toBe(
+      'served',
+    );
+    const refused = Promise.resolve(ofServer(new Response('refused', { status: 429 })));
     expect(await text(pageWithin(3000, refused, kept))).toBe('refused');
   });
 
-  it('is the kept one if the server is not reached, or only a proxy in front of it', async () => {
+  it('is the kept one if the server is not reached', async () => {
     expect(await text(pageWithin(3000, Promise.reject(new TypeError()), kept))).toBe('kept');
-    const proxy = Promise.resolve(new Response('', { status: 502 }));
-    expect(await text(pageWithin(3000, proxy, kept))).toBe('kept');
+  });
+
+  it.each([200, 403, 404, 407, 502, 511])(
+    'is the kept one if a proxy or a portal answers: %i [foreign-answer]',
+    async (status) => {
+      const portal = new Response('<h1>Sign in to the Wi-Fi</h1>', { status });
+      expect(await text(pageWithin(3000, Promise.resolve(portal), kept))).toBe('kept');
+    },
+  );
+
+  it('is kept only if the server answers with it, and so are the files [foreign-answer]', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    fetch.mockResolvedValueOnce(new Response('<h1>Sign in to the Wi-Fi</h1>'));
+    await expect(fetched('/assets/index-1.js')).rejects.toThrow('/assets/index-1.js');
+    fetch.mockResolvedValueOnce(ofServer(new Response('', { status: 404 })));
+    await expect(fetched('/assets/index-1.js')).rejects.toThrow('/assets/index-1.js');
+    fetch.mockResolvedValueOnce(ofServer(new Response('script')));
+    expect(await text(fetched('/assets/index-1.js'))).toBe('script');
+    fetch.mockRestore();
   });
 
   it('is the kept one after three seconds on a line that is half dead, and not before', async () => {
@@ -69,7 +89,9 @@ describe('[record-worker] the page', () => {
 
   it('is waited for if none is kept, and fails as the call does', async () => {
     const nothing = async () => undefined;
-    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 20));
+    const late = new Promise<Response>((resolve) =>
+      setTimeout(() => resolve(ofServer(new Response('late'))), 20),
+    );
     expect(await text(pageWithin(1, late, nothing))).toBe('late');
     await expect(pageWithin(1, Promise.reject(new TypeError('lost')), nothing)).rejects.toThrow('lost');
   });

@@ -1,3 +1,5 @@
+import { isOfServer } from '@patrolbook/contract/server-time';
+
 /** What the worker decides, without the browser (decision 39). */
 
 /** What a request is answered with: the page, a file of the build, or nothing, so that the browser asks the server itself. */
@@ -17,12 +19,9 @@ export function answerTo(
   return address.pathname.startsWith('/assets/') ? 'file' : 'none';
 }
 
-/** Answers of a proxy that does not reach the server. */
-const away = [502, 503, 504];
-
 /**
- * Returns the server's page, or the kept one if the server does not answer within some milliseconds. Without a kept
- * page it waits on, and rejects as the browser's own call would.
+ * Returns the server's page, or the kept one if the server does not answer within some milliseconds, or a proxy or a portal does in its
+ * place. Without a kept page it waits on for whatever comes, and rejects as the browser's own call would.
  */
 export async function pageWithin(
   patience: number,
@@ -30,7 +29,7 @@ export async function pageWithin(
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const inTime = await Promise.race([served.catch(noAnswer), pause(patience)]);
-  if (inTime && !away.includes(inTime.status)) return inTime;
+  if (inTime && isOfServer(inTime)) return inTime;
   return (await kept()) ?? served;
 }
 
@@ -38,6 +37,13 @@ function noAnswer(): undefined {}
 
 function pause(duration: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), duration));
+}
+
+/** Fetches a file, or rejects if the server does not answer with it: what a portal says for it would be kept in its place. */
+export async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, init);
+  if (!answer.ok || !isOfServer(answer)) throw new Error(`The server does not answer with ${path}.`);
+  return answer;
 }
 
 /** Returns whether a page is that of the build whose entry script this is: it starts with no other. */

@@ -1,4 +1,4 @@
-import { answerTo, cachePrefix, outdated, pageWithin, startsWith } from './answer.ts';
+import { answerTo, cachePrefix, fetched, outdated, pageWithin, startsWith } from './answer.ts';
 
 /**
  * The service worker of the record (decision 39): opens the record, the log-on, the patrol and My Roster without
@@ -34,11 +34,11 @@ self.addEventListener('fetch', (event) => {
 
 /** Keeps the files first: there is never a page without them. Rejects if the server has another build by now. */
 async function keepBuild(): Promise<void> {
-  const page = await fetch('/', { cache: 'no-store' });
-  if (!page.ok || !startsWith(__ENTRY__, await page.clone().text()))
+  const page = await fetched('/', { cache: 'no-store' });
+  if (!startsWith(__ENTRY__, await page.clone().text()))
     throw new Error('The server has another build than this worker.');
   const cache = await caches.open(cacheName);
-  await cache.addAll([...__FILES__]);
+  await Promise.all(__FILES__.map(async (path) => cache.put(path, await fetched(path))));
   await cache.put('/', page);
 }
 

@@ -1,4 +1,4 @@
-import { apiPrefix, claimsCookie, type Role, serverTimeHeader } from '@patrolbook/contract';
+import { apiPrefix, claimsCookie, type Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { watchAuth } from './lib/auth/auth.ts';
 import { claimsWith, now } from './lib/auth/claims.fixture.ts';
 import { noteAnswer } from './lib/browser/online.ts';
+import { ofServer } from './lib/http/answers.fixture.ts';
 
 /** For tests of a whole page in a DOM: somebody is signed in, and the test answers as the server. */
 
@@ -32,9 +33,9 @@ const hemi: Profile = {
   analytics: null,
 };
 
-/** Signs in with these roles. The clock stands still at 21:00 of 15 January 2027 in New Zealand. */
+/** Signs in with these roles. Both clocks of the device stand still at 21:00 of 15 January 2027 in New Zealand. */
 export function signInAs(roles: readonly Role[]): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: now * 1000 });
   const cookie = `${claimsCookie}=${btoa(JSON.stringify(claimsWith({ rls: [...roles] })))}`;
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
   watchAuth();
@@ -45,11 +46,10 @@ export function answerCalls(answers: Record<string, unknown>): readonly URL[] {
   const called: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method } = {}) => {
     const url = new URL(String(address), location.origin);
-    const headers = { [serverTimeHeader]: String(Date.now()) };
-    if (method === 'HEAD') return new Response(null, { headers });
+    if (method === 'HEAD') return ofServer(new Response());
     called.push(url);
     const answer = answers[url.pathname.slice(apiPrefix.length)];
-    return answer instanceof Response ? answer.clone() : Response.json(answer);
+    return ofServer(answer instanceof Response ? answer.clone() : Response.json(answer));
   });
   return called;
 }

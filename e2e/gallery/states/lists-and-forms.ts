@@ -1,5 +1,6 @@
 import type { Installation } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
+import { answerOf } from '../../fixtures.ts';
 import type { SeedData } from '../seed-data.ts';
 import { demonstration } from '../users.ts';
 import type { State } from './state.ts';
@@ -179,7 +180,7 @@ function lists({ users }: SeedData): State[] {
       path: '/',
       shows: 'The daily backup is missing',
       async act(page) {
-        await page.route('**/installation', (route) => route.fulfill({ json: everythingWrong }));
+        await page.route('**/installation', (route) => route.fulfill(answerOf(200, everythingWrong)));
         await page.reload();
       },
     },

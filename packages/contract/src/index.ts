@@ -145,6 +145,7 @@ export * from './route.ts';
 export * from './second-step/routes.ts';
 export * from './second-step/rules.ts';
 export * from './second-step/schema.ts';
+export * from './server-time.ts';
 export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';
 export * from './streets/routes.ts';

@@ -67,9 +67,6 @@ export interface Route {
 
 export const apiPrefix = '/api/v1';
 
-/** The header of every answer that says when the server sent it, in milliseconds since 1970 (product 17.22). */
-export const serverTimeHeader = 'server-time';
-
 /** Preserves the literal types of a route. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;

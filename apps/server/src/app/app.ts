@@ -88,7 +88,7 @@ export async function buildApp(
     // What arrives on a connection that is kept while the server closes is answered as ever (product 15.30).
     return503OnClosing: false,
     rewriteUrl: oneClickUrl,
-    frameworkErrors: handleUnroutable(headers),
+    frameworkErrors: handleUnroutable(headers, context.clock),
     routerOptions: { maxParamLength: limits.name.max },
   });
   logRequests(app);

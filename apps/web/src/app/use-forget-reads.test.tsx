@@ -10,6 +10,7 @@ import { ProfileContext } from '../domain/profile/profile.tsx';
 import { useRecorder } from '../domain/record/use-record.ts';
 import { useKeptSession, watchAuth } from '../lib/auth/auth.ts';
 import { claimsWith, now } from '../lib/auth/claims.fixture.ts';
+import { ofServer } from '../lib/http/answers.fixture.ts';
 import { newId } from '../lib/http/new-id.ts';
 import { deviceDatabase } from '../lib/storage/device-database.ts';
 import { App } from './App.tsx';
@@ -21,7 +22,7 @@ let cookie = '';
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: now * 1000 });
   vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => cookie);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => ofServer(Response.json({})));
   const read = { session, queryKey: ['patrol', 'one'], data: { phone: '021 555 0101' }, readAt: 0 };
   const refusal = { status: 409, code: 'full', message: 'No more.', issues: [] }; // so that nothing sends it
   const recorded = new Date().toISOString();

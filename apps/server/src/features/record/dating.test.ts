@@ -1,8 +1,9 @@
-import { recordRoutes, serverTimeHeader } from '@patrolbook/contract';
+import { apiPrefix, authRoutes, recordRoutes, serverTimeHeader } from '@patrolbook/contract';
+import type { InjectOptions } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute, second } from '../../platform/clock.ts';
-import { testApp } from '../../testing/app.ts';
+import { publicUrl, testApp } from '../../testing/app.ts';
 import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } from '../../testing/record.ts';
 
 /** How an entry that says “Now” is dated, whatever the device’s clock shows (product 17.22 to 17.24). */
@@ -15,12 +16,24 @@ function setMeanwhile(minutes: number) {
   return { recorded: after(now, (40 - minutes) * minute), sent: now, made: after(now, -minutes * minute) };
 }
 
-it.each([
-  ['/api/v1/my/profile', 401],
-  ['/api/v1/nothing', 404],
-])('every answer says when it was sent: %s [server-time]', async (url, expected) => {
+const signIn = { method: 'POST', url: `${apiPrefix}${authRoutes.signIn.path}` } as const;
+const ours = { origin: publicUrl.origin, 'content-type': 'application/json' };
+
+it.each<[number, InjectOptions]>([
+  [401, { url: '/api/v1/my/profile' }],
+  [404, { url: '/api/v1/nothing' }],
+  [404, { method: 'PUT', url: '/api/v1/my/profile' }],
+  [400, { url: '/api/v1/%F0%28%8C%28' }],
+  [414, { url: `/api/v1/patrol/${'x'.repeat(2000)}` }],
+  [403, { ...signIn, headers: { ...ours, origin: 'https://elsewhere.example' }, payload: '{}' }],
+  [400, { ...signIn, headers: ours, payload: '{' }],
+  [413, { ...signIn, headers: ours, payload: JSON.stringify({ email: 'x'.repeat(20_000) }) }],
+  [415, { ...signIn, headers: { ...ours, 'content-type': 'text/plain' }, payload: 'x' }],
+  [415, { ...signIn, headers: { ...ours, 'content-encoding': 'gzip' }, payload: 'x' }],
+  [200, { url: '/healthz' }],
+])('every answer says when it was sent: %i [server-time]', async (expected, call) => {
   app.clock.set(underWay);
-  const { statusCode, headers } = await app.app.inject(url);
+  const { statusCode, headers } = await app.app.inject(call);
   expect([statusCode, Number(headers[serverTimeHeader])]).toEqual([expected, Date.parse(underWay)]);
 });
 

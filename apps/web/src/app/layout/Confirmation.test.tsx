@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../lib/api/api.ts';
+import { ofServer } from '../../lib/http/answers.fixture.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -57,7 +58,7 @@ async function showAsked(since: string | null) {
 function acceptChange() {
   const refused = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (address, init) => {
-    if (String(address).includes(_id)) return Response.json({ _id });
+    if (String(address).includes(_id)) return ofServer(Response.json({ _id }));
     return refused?.(address, init) ?? Response.error();
   });
 }
@@ -93,7 +94,7 @@ it('a wrong password is said on its field, and the question stays [confirm-sessi
   const user = await showAsked(null);
   const issues = [{ path: ['currentPassword'], reason: 'wrong-password' }];
   vi.mocked(fetch).mockImplementation(async () =>
-    Response.json({ message: 'Validation failed', issues }, { status: 400 }),
+    ofServer(Response.json({ message: 'Validation failed', issues }, { status: 400 })),
   );
   await user.type(await screen.findByLabelText('Your password'), 'Torch{Enter}');
   await screen.findByText('Not your current password');

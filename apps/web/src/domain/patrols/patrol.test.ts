@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { ofServer } from '../../lib/http/answers.fixture.ts';
 import { signInAs } from '../../page.fixture.tsx';
 import { tonight } from '../ecc/ecc.fixture.ts';
 import { patrolQuery } from './patrol.ts';
@@ -17,7 +18,7 @@ it('a patrol that is being read is not asked for again by the page that is opene
   await vi.waitFor(() => expect(called).toHaveLength(1));
   leave();
   show();
-  for (const answer of called) answer(Response.json(patrol));
+  for (const answer of called) answer(ofServer(Response.json(patrol)));
   await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(patrol));
   expect(called).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
 import { noteAnswer, noteSilence } from '../../lib/browser/online.ts';
+import { ofServer } from '../../lib/http/answers.fixture.ts';
 import { sentChanges, showPage } from '../../page.fixture.tsx';
 import { PlaceText } from './PlaceText.tsx';
 import { preloadPlaces } from './place-words.ts';
@@ -21,11 +22,11 @@ const hall = pin(-36.898);
 function answerStreets({ status = 200, nameless = 0 } = {}) {
   const waiting: (() => void)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, { method, body } = {}) => {
-    if (method === 'HEAD') return new Response(null); // asks whether the server is reached
+    if (method === 'HEAD') return ofServer(new Response(null)); // asks whether the server is reached
     await new Promise<void>((go) => waiting.push(go));
     const { places }: { places: { latitude: number }[] } = JSON.parse(String(body));
     const streets = places.map(({ latitude }) => (latitude === nameless ? null : `Road ${-latitude}`));
-    return Response.json({ streets }, { status });
+    return ofServer(Response.json({ streets }, { status }));
   });
   /** Lets the next call go as soon as it is there. */
   return async () => {

@@ -7,7 +7,7 @@ import { type DeviceClock, type Sample, type TimeStamp, timeBySample } from '../
 /** What a page knows of the time. */
 export interface PageTime {
   readonly clock: DeviceClock;
-  /** Asks the server; null if its answer does not tell. Rejects if no answer comes. */
+  /** Asks the server; null if the clock is set meanwhile. Rejects if the server does not answer. */
   ask(signal: AbortSignal): Promise<Sample | null>;
 }
 

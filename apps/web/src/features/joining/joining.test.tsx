@@ -3,6 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
+import { ofServer } from '../../lib/http/answers.fixture.ts';
 import { JoinForm } from './components/JoinForm.tsx';
 
 beforeEach(() => notifications.clean());
@@ -19,7 +20,7 @@ const sina = {
 function showForm() {
   const send = vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(null, { status: 204 }));
+    .mockImplementation(async () => ofServer(new Response(null, { status: 204 })));
   const onAsked = vi.fn();
   const { user } = show(<JoinForm code="A/12" page={page} onAsked={onAsked} />);
   const ask = () => user.click(screen.getByRole('button', { name: 'Ask to Join' }));
@@ -48,19 +49,19 @@ it('what is missing is said at once, and the rest is the server’s to judge [jo
   await fill();
   const issues = [{ path: ['email'], reason: 'incorrect-format', format: 'an email address' }];
   send.mockImplementation(async () =>
-    Response.json({ message: 'Validation failed', issues }, { status: 400 }),
+    ofServer(Response.json({ message: 'Validation failed', issues }, { status: 400 })),
   );
   await ask();
   await waitFor(() => expect(described('Email')).toMatch(/format/));
   expect([onAsked.mock.calls, field('First name').value]).toEqual([[], 'Sina']);
 
   const message = 'Very many people have asked today. Please ask again tomorrow.';
-  send.mockImplementation(async () => Response.json({ message }, { status: 429 }));
+  send.mockImplementation(async () => ofServer(Response.json({ message }, { status: 429 })));
   await ask();
   await waitFor(() => expect(toasts()).toEqual([message]));
   expect(field('Phone').value).toBe('021 555 0177');
 
-  send.mockImplementation(async () => new Response(null, { status: 204 }));
+  send.mockImplementation(async () => ofServer(new Response(null, { status: 204 })));
   await ask();
   await waitFor(() => expect(onAsked).toHaveBeenCalledWith('sina@example.nz'));
   const [address, { body } = {}] = send.mock.lastCall ?? [];

@@ -28,7 +28,10 @@ it('says in plain words for how long the organization keeps what, and whom to as
 
 it('says what is usual where no organization is known [privacy-page]', async () => {
   const general = { ...notice, organizationName: null, coordinatorName: null, coordinatorPhone: null };
-  answerCalls({ '/my/privacy': Response.json({}, { status: 404 }), '/privacy': general });
+  answerCalls({
+    '/my/privacy': Response.json({ message: 'Not found' }, { status: 404 }),
+    '/privacy': general,
+  });
   showPage(<PrivacyPage />);
   expect(await screen.findByText('Phone and email of guests: usually 60 days')).toBeDefined();
   expect(screen.getByText('Whoever of the group wrote to you, or its admins.')).toBeDefined();

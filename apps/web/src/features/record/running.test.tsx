@@ -197,6 +197,8 @@ it('shows what was refused with the reason, to be mended, sent again or discarde
   const { user, recorder } = openRecord(recorded(running(), { refused: [refused] }));
   const card = within(await screen.findByRole('alert'));
   expect(card.getByText('Your entry “Graffiti” was not taken')).toBeDefined();
+  expect(screen.getByText('1 not taken')).toBeDefined();
+  expect(screen.queryByText('Everything sent')).toBeNull();
   expect(card.getByText('The patrol has finished.')).toBeDefined();
   expect(card.getByText(/^Fresh tags\.\s-36\.89820, 174\.94020$/)).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Send Again' }));

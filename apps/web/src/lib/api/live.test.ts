@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAuth } from '../auth/auth.ts';
 import { claimsWith, now } from '../auth/claims.fixture.ts';
 import { locks } from '../browser/locks.fixture.ts';
+import { ofServer } from '../http/answers.fixture.ts';
 import { followChanges } from './live.ts';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
@@ -71,7 +72,7 @@ beforeEach(() => {
   const cookie = `${claimsCookie}=${btoa(JSON.stringify(claimsWith()))}`;
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
   watchAuth();
-  fetched.mockImplementation(async () => Response.json({}));
+  fetched.mockImplementation(async () => ofServer(Response.json({})));
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(Math, 'random').mockReturnValue(0.5); // no jitter
   vi.stubGlobal('EventSource', Stream);

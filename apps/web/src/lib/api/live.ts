@@ -2,7 +2,6 @@ import { apiPrefix, changeRoutes, peopleRoutes } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ensureFresh } from '../auth/auth.ts';
 import { exclusively } from '../browser/exclusively.ts';
-import { noteAnswer } from '../browser/online.ts';
 import { pause } from '../browser/pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import { afterFirstPaint } from '../loading/first-paint.ts';
@@ -85,7 +84,6 @@ function connection(broadcast: MessageHandler, signal: AbortSignal): Promise<boo
       resolve(wasOpen);
     };
     source.onopen = () => {
-      noteAnswer();
       wasOpen = true;
       broadcast(opened);
     };

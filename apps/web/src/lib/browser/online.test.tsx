@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ofServer } from '../http/answers.fixture.ts';
 import { isOnline, noteAnswer, noteSilence, onBack, useOnline } from './online.ts';
 
 function Shown() {
@@ -24,11 +25,19 @@ it('a device whose calls are not answered is offline, though it has a network [o
   expect([shown(), navigator.onLine]).toEqual(['offline', true]);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect([shown(), fetched.mock.calls.length]).toEqual(['offline', 2]);
-  fetched.mockResolvedValue(new Response(null, { status: 503 }));
+  fetched.mockResolvedValue(ofServer(new Response(null, { status: 503 })));
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(shown()).toBe('online');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it('a portal that answers for the server leaves the device offline [foreign-answer]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<h1>Sign in to the Wi-Fi</h1>'));
+  render(<Shown />);
+  act(noteSilence);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(shown()).toBe('offline');
 });
 
 it('a try that hangs is given up for the next one [online-reached]', async () => {

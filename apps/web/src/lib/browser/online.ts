@@ -1,3 +1,4 @@
+import { isOfServer } from '@patrolbook/contract';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -53,11 +54,12 @@ export function onBack(listener: () => void, signal: AbortSignal): void {
   addEventListener('online', listener, { signal });
 }
 
-/** Asks the server for a page's head, and notes and returns whether it answers. */
+/** Asks the server for a page's head, and notes and returns whether it answers. A proxy or a portal is not the server. */
 export async function probe(signal: AbortSignal): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
-  if (!signal.aborted) note(answer !== undefined);
-  return answer?.ok ?? false;
+  const isReached = answer !== undefined && isOfServer(answer);
+  if (!signal.aborted) note(isReached);
+  return isReached && answer.ok;
 }
 
 function note(now: boolean): void {

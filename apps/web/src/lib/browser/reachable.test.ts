@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ofServer } from '../http/answers.fixture.ts';
 import { onReachableAgain } from './reachable.ts';
 
 const reached = vi.fn();
@@ -21,7 +22,7 @@ async function watch({ online, answers }: { online: boolean; answers: boolean })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (!state.answers) throw new TypeError('Failed to fetch');
-    return new Response();
+    return ofServer(new Response());
   });
   stop = onReachableAgain(reached);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,3 +1,4 @@
+import { isOfServer } from '@patrolbook/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** The least time between two requests, in ms: people switch back and forth between tabs. */
@@ -32,7 +33,10 @@ export function createUpdateCheck(own: () => string | null | undefined, readPage
 
 const check = createUpdateCheck(
   () => document.querySelector('script[type="module"]')?.getAttribute('src'),
-  async () => (await fetch('/', { cache: 'no-store' })).text(),
+  async () => {
+    const answer = await fetch('/', { cache: 'no-store' });
+    return isOfServer(answer) ? answer.text() : '';
+  },
 );
 
 /** Whether the server has a newer build. */

@@ -51,7 +51,7 @@ it('keeps what an expired personal link was for [rule expired-named]', async () 
   await expect(answer(401, expired)).resolves.toMatchObject({ code: 'unauthorized', invitation });
 });
 
-it("keeps the status text of a proxy's page", async () => {
+it('keeps the status text of a fault that says nothing else', async () => {
   const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
   await expect(errorOf(page)).resolves.toMatchObject({ status: 502, message: 'Bad Gateway' });
 });

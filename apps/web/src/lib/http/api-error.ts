@@ -2,6 +2,7 @@ import type { ExpiredInvitation, Issue, OverlappingPatrol } from '@patrolbook/co
 import { feedbackTexts } from '../../texts/feedback.ts';
 import {
   isConflictShape,
+  isError,
   isFailure,
   isForbidden,
   isSignInRefused,
@@ -71,11 +72,20 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : feedbackTexts.unknownError;
 }
 
-/** Parses an answer in any of the server's error shapes. Another one (a proxy's page) keeps its status text. */
+/** Returns the error of a call that our server did not answer. */
+export function networkError(): ApiError {
+  return new ApiError(0, 'network', feedbackTexts.networkError);
+}
+
+/**
+ * Parses an answer in any of the server's error shapes. A refusal in none of them is a proxy's, whatever its headers say: it counts as no
+ * answer.
+ */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const text = await response.text();
   const body = response.headers.get('content-type')?.includes('json') ? parseJson(text) : undefined;
+  if (status < 500 && !isError(body)) return networkError();
   if (isValidationFailed(body)) return new ApiError(status, 'validation-failed', body.message, body);
   if (isSignInRefused(body)) return new ApiError(status, body.error, body.error_description);
   if (isConflictShape(body))

@@ -86,4 +86,9 @@ export const isConflictShape = hasShape<Conflict>({
   patrols: isOptional(isListOf(isOverlappingPatrol)),
 });
 
+/** Whether something has what every error of the server has, of an older or a newer one, too. */
+export function isError(body: unknown): boolean {
+  return hasShape({ message: isText })(body) || hasShape({ error: isText })(body);
+}
+
 export const isFailure = hasShape<Failure>({ message: isText, requestId: isOptional(isText) });

@@ -6,10 +6,9 @@ import {
   type ResponseOf,
   type Route,
 } from '@patrolbook/contract';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { debugLog } from '../browser/debug-log.ts';
 import { noteAnswer, noteSilence, patience } from '../browser/online.ts';
-import { ApiError, errorOf } from './api-error.ts';
+import { ApiError, errorOf, networkError } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
 import { timedFetch } from './timed-fetch.ts';
 import { untilOutageEnds } from './until-outage-ends.ts';
@@ -95,7 +94,7 @@ export async function request(
     }
     if (error instanceof ApiError) throw error;
     noteSilence();
-    throw new ApiError(0, 'network', feedbackTexts.networkError);
+    throw networkError();
   }
 }
 

@@ -1,13 +1,16 @@
-import { serverTimeHeader } from '@patrolbook/contract';
+import { isOfServer, serverTimeHeader } from '@patrolbook/contract';
 import { deviceClock } from '../time/clock.ts';
 import type { Sample } from '../time/device-clock.ts';
 
-/** Calls `fetch`, and learns the server's time from the answer (product 17.22). */
+/**
+ * Calls `fetch`, and learns the server's time from the answer (product 17.22). Rejects if no answer comes, or only that of a proxy or a
+ * portal, which says nothing of the call (product 17.55).
+ */
 export async function timedFetch(address: string, init: RequestInit): Promise<Response> {
   return (await fetchWithTime(address, init)).response;
 }
 
-/** Asks the server only for its time. Null if its answer does not tell. Rejects if no answer comes. */
+/** Asks the server only for its time. Null if the device’s clock is set meanwhile. Rejects if the server does not answer. */
 export async function askServerTime(signal?: AbortSignal): Promise<Sample | null> {
   const asking = { method: 'HEAD', cache: 'no-store', signal: signal ?? null } as const;
   return (await fetchWithTime('/', asking)).sample;
@@ -16,6 +19,6 @@ export async function askServerTime(signal?: AbortSignal): Promise<Sample | null
 async function fetchWithTime(address: string, init: RequestInit) {
   const asked = deviceClock.read();
   const response = await fetch(address, init);
-  const sent = response.headers.get(serverTimeHeader);
-  return { response, sample: sent === null ? null : deviceClock.learn(asked, Number(sent)) };
+  if (!isOfServer(response)) throw new TypeError(`Not the server answered ${address}, but what is before it`);
+  return { response, sample: deviceClock.learn(asked, Number(response.headers.get(serverTimeHeader))) };
 }

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../dom.fixture.tsx';
 import { useUnsaved } from '../form/unsaved.ts';
+import { ofServer } from '../http/answers.fixture.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -12,7 +13,7 @@ it('a page is loaded again for a file that does not come although the server ans
   const server = { answers: true };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (!server.answers) throw new TypeError('Failed to fetch');
-    return new Response();
+    return ofServer(new Response());
   });
   const form = { isDirty: false };
   const isDirty = () => form.isDirty;

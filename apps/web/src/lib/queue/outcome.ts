@@ -1,13 +1,12 @@
-import { feedbackTexts } from '../../texts/feedback.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, networkError } from '../http/api-error.ts';
 import type { QueuedWrite, Refusal, Sender } from './queue.ts';
 
 /** Milliseconds after which a call that is not answered counts as lost. */
 const patience = 30_000;
 
 /**
- * Statuses that say nothing of the write itself: no answer (0), an ended session, a proxy that waited too long, a call sent too
- * early, and too many calls.
+ * Statuses that say nothing of the write itself: no answer of our server (0), an ended session, a call that came too slowly or
+ * too early, and too many calls.
  */
 const passing = [0, 401, 408, 425, 429];
 
@@ -33,7 +32,7 @@ export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite, maySend
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError(0, 'network', feedbackTexts.networkError));
+      reject(networkError());
       given.abort();
     }, patience);
   });

@@ -9,6 +9,10 @@ export const recordPageTexts = catalogue('record/page', {
   sessionEndedMeans:
     'Go on recording. What you write is kept on this phone, and sent when you sign in again. Until then, stay on this page.',
   crewOnly: 'Only the crew of this patrol can record it.',
+  takenOff:
+    'You have been taken off this patrol. What you recorded before this phone heard of it is sent, and your admins decide whether it counts.',
+  roleLost:
+    'You are no longer a patroller, so that nothing more of this patrol can be taken from you. What you recorded stays on this phone: copy it, and give it to an admin.',
   showPatrol: 'Show the Patrol',
   crew: 'Crew',
   timeline: 'Timeline',
@@ -48,6 +52,7 @@ export const recordPageTexts = catalogue('record/page', {
   keptOnPhone: 'kept on this phone',
   sending: 'Sending',
   allSent: 'Everything sent',
+  notTakenCount: counted({ other: '{count} not taken' }),
   halfTypedBelow: counted({ other: '{count} half-typed, below' }),
 
   halfTyped: filled('You were writing: {title}'),

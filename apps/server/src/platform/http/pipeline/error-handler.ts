@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import { isConflict, isOutage, UncertainCommit } from '../../database/outage.ts';
 import { TookTooLong } from '../../deadline.ts';
 import { AppError, invalid, notFound } from './app-error.ts';
+import { serverTime } from './server-time.ts';
 
 /** Converts errors to answers. Internal errors are logged with the request's id, which the answer also carries. */
 export function handleErrors(app: FastifyInstance): void {
@@ -20,12 +22,12 @@ export function handleErrors(app: FastifyInstance): void {
  * Returns the handler of a path that is too long or cannot be decoded. No hook adds headers to its answer. The
  * path is not echoed, because it may contain a link token.
  */
-export function handleUnroutable(headers: Record<string, string>) {
+export function handleUnroutable(headers: Record<string, string>, clock: Clock) {
   return ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const message = statusCode === 414 ? 'This address is too long' : 'This address cannot be read';
     reply
       .status(statusCode)
-      .headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+      .headers({ ...headers, ...serverTime(clock), 'x-request-id': request.id, 'cache-control': 'no-store' })
       .send({ message });
   };
 }

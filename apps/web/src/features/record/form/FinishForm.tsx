@@ -48,7 +48,7 @@ interface FinishFormProps {
 export function FinishForm(props: FinishFormProps) {
   usePageTitle(recordPageTexts.finishPatrol);
   const { record, started, draft, now, onClose } = props;
-  const { patrol, waitingCount } = record;
+  const { patrol } = record;
   const zone = useZone();
   const { form, submit, dialog, refusal } = useFinishForm(props);
   return (
@@ -73,7 +73,7 @@ export function FinishForm(props: FinishFormProps) {
             <RecordSummaryCard
               incidents={patrol.incidents}
               finished={asFinished(started, form.values, now, zone)}
-              waitingCount={waitingCount}
+              record={record}
             >
               {isKnownToEcc(patrol) && (
                 <Alert color="blue" icon={<IconMailForward />}>

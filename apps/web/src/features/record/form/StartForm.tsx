@@ -89,7 +89,7 @@ export function StartForm(props: StartFormProps) {
           </>
         }
       >
-        {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
+        {record.waitingCount > 0 && <Waiting record={record} />}
         <Unsent record={record} recorder={recorder} />
         <EccReply patrol={patrol} />
         <SectionCard title={recordStartTexts.start} padded>

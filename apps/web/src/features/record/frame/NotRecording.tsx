@@ -32,7 +32,7 @@ export function NotRecording({ record, recorder, aside, children }: NotRecording
   return (
     <Layout>
       <NotSent patrol={record.patrol} now={now} />
-      {record.waitingCount > 0 && <Waiting count={record.waitingCount} />}
+      {record.waitingCount > 0 && <Waiting record={record} />}
       <Unsent record={record} recorder={recorder} />
       {aside}
       <AdminNote patrol={record.patrol} />

@@ -1,8 +1,9 @@
 import { distanceOf, formatHours, formatKilometres, hoursBetween, type Patrol } from '@patrolbook/contract';
-import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { quietCount } from '../../../domain/patrols/timeline/timeline.ts';
 import type { asFinished } from '../../../domain/record/finish/finish.ts';
+import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
 import { recordFinishTexts } from '../../../texts/record/finish.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -14,17 +15,16 @@ interface RecordSummaryCardProps {
   incidents: Patrol['incidents'];
   /** The patrol as it will be finished. */
   finished: ReturnType<typeof asFinished>;
-  /** How many entries wait to be sent. */
-  waitingCount: number;
+  record: Pick<RecordedPatrol, 'waitingCount' | 'refused'>;
   children: ReactNode;
 }
 
 /** The patrol in four figures, to be looked over before it is finished; a dash stands for an unknown one. */
-export function RecordSummaryCard({ incidents, finished, waitingCount, children }: RecordSummaryCardProps) {
+export function RecordSummaryCard({ incidents, finished, record, children }: RecordSummaryCardProps) {
   const distance = distanceOf(finished);
   const quiet = quietCount(incidents);
   return (
-    <SectionCard title={recordFinishTexts.summary} action={<SentChip waitingCount={waitingCount} />}>
+    <SectionCard title={recordFinishTexts.summary} action={<SentChip {...record} />}>
       <Figures
         pairs
         figures={{
@@ -41,16 +41,20 @@ export function RecordSummaryCard({ incidents, finished, waitingCount, children 
   );
 }
 
-function SentChip({ waitingCount }: { waitingCount: number }) {
+function SentChip({ waitingCount, refused }: RecordSummaryCardProps['record']) {
   if (waitingCount > 0)
     return (
       <Chip color="gray" icon={<IconCloudUp size={14} />}>
         {recordPageTexts.waitingCount(waitingCount)}
       </Chip>
     );
+  const isAllTaken = refused.length === 0;
   return (
-    <Chip color="green" icon={<IconCloudCheck size={14} />}>
-      {recordPageTexts.allSent}
+    <Chip
+      color={isAllTaken ? 'green' : 'red'}
+      icon={isAllTaken ? <IconCloudCheck size={14} /> : <IconAlertTriangle size={14} />}
+    >
+      {isAllTaken ? recordPageTexts.allSent : recordPageTexts.notTakenCount(refused.length)}
     </Chip>
   );
 }

@@ -80,7 +80,7 @@ function RunningBar({ record, started, recorder, now, open, halfTyped }: Running
   return (
     <>
       <BarLine>
-        <Waiting count={record.waitingCount} halfTyped={halfTyped.length} />
+        <Waiting record={record} halfTyped={halfTyped.length} />
         {quiet.noted && (
           <Button variant="default" leftSection={<IconArrowBackUp />} onClick={undo}>
             {actionTexts.undo}

@@ -1,4 +1,5 @@
-import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
 import { useLasting } from '../../../lib/time/lasting.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
 import classes from './Waiting.module.css';
@@ -7,20 +8,21 @@ import classes from './Waiting.module.css';
 export const soon = 800;
 
 interface WaitingProps {
-  count: number;
+  record: Pick<RecordedPatrol, 'waitingCount' | 'refused'>;
   /** How many forms are half-typed, whose cards may be out of sight. */
   halfTyped?: number;
 }
 
 /**
- * How many entries wait to be sent. Nothing is wrong, so it is calm; and it always says something, so that nothing
- * moves when that changes.
+ * How many entries wait to be sent, or else were not taken. Waiting is nothing wrong, so it is calm; and it always says something, so that
+ * nothing moves when that changes.
  */
-export function Waiting({ count, halfTyped = 0 }: WaitingProps) {
+export function Waiting({ record: { waitingCount: count, refused }, halfTyped = 0 }: WaitingProps) {
   const waits = useLasting(count > 0, soon);
+  const Icon = count > 0 ? IconCloudUp : refused.length > 0 ? IconAlertTriangle : IconCloudCheck;
   return (
     <div className={classes.waiting}>
-      {count > 0 ? <IconCloudUp /> : <IconCloudCheck />}
+      <Icon />
       <p role="status">
         {waits && (
           <>
@@ -31,10 +33,15 @@ export function Waiting({ count, halfTyped = 0 }: WaitingProps) {
       </p>
       {!waits && (
         <p>
-          {count > 0 ? recordPageTexts.sending : recordPageTexts.allSent}{' '}
+          {count > 0 ? recordPageTexts.sending : notWaiting(refused.length)}{' '}
           {halfTyped > 0 && <span className={classes.kept}>{recordPageTexts.halfTypedBelow(halfTyped)}</span>}
         </p>
       )}
     </div>
   );
+}
+
+/** What is said once nothing waits. */
+function notWaiting(refused: number): string {
+  return refused > 0 ? recordPageTexts.notTakenCount(refused) : recordPageTexts.allSent;
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
+import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { PasswordByLink } from './PasswordByLink.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 /** Shows what is behind a link; the server gives these answers, one after the other. */
 function showLink(...answers: [status: number, body: object][]) {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  for (const [status, body] of answers) fetch.mockResolvedValueOnce(Response.json(body, { status }));
+  for (const [status, body] of answers)
+    fetch.mockResolvedValueOnce(ofServer(Response.json(body, { status })));
   return show(
     <QueryClientProvider client={new QueryClient()}>
       <PasswordByLink linkToken="token" onSet={vi.fn()} onAnother={vi.fn()} />

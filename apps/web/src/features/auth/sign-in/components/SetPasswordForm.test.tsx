@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
+import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 function showForm() {
   const send = vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(null, { status: 204 }));
+    .mockImplementation(async () => ofServer(new Response(null, { status: 204 })));
   const onSet = vi.fn();
   const onDead = vi.fn();
   const { user } = show(
@@ -90,7 +91,7 @@ it.each([
   ],
 ])('a refusal with %i means a dead link, or not [password-link]', async (status, body, dead) => {
   const { enter, send, onDead } = showForm();
-  send.mockImplementation(async () => Response.json(body, { status }));
+  send.mockImplementation(async () => ofServer(Response.json(body, { status })));
   await enter('Patrol-1', 'Patrol-1');
   await waitFor(() =>
     expect([onDead.mock.calls.length, description('Password')]).toEqual(

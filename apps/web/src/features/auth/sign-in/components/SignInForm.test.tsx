@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
+import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,7 +12,8 @@ const refused = (error: string, error_description: string) => [400, { error, err
 /** Shows the form; the server gives these answers, one after the other. Returns what was sent. */
 function showForm(...answers: (readonly [status: number, body: object])[]) {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  for (const [status, body] of answers) fetch.mockResolvedValueOnce(Response.json(body, { status }));
+  for (const [status, body] of answers)
+    fetch.mockResolvedValueOnce(ofServer(Response.json(body, { status })));
   const { user } = show(<SignInForm email="hemi@example.nz" onForgot={vi.fn()} />);
   const sent = () => fetch.mock.calls.map(([, { body } = {}]) => JSON.parse(String(body)));
   return { user, sent };

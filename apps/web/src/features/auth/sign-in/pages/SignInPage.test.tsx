@@ -2,11 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
+import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 beforeEach(() => {
   history.pushState(null, '', '/patrols/scheduled');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => ofServer(new Response(null, { status: 204 })));
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
 import { corolla, logOnForm } from '../../../../domain/ecc/ecc.fixture.ts';
 import { createQueryClient } from '../../../../lib/api/query-client.ts';
+import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { AnswerByLink } from './AnswerByLink.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -30,7 +31,7 @@ function open(...answers: { status?: number; [field: string]: unknown }[]) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
     if (options?.method === 'POST') bodies.push(JSON.parse(String(options.body)));
     const { status = 200, ...answer } = answers.shift() ?? {};
-    return Response.json(answer, { status });
+    return ofServer(Response.json(answer, { status }));
   });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <AnswerByLink linkToken="an-id.a-secret" /> }),

@@ -4,6 +4,7 @@ import { eccLogOnMessage, type Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { corolla, logOnForm, sentBodies, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
+import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { answerCalls, showPage } from '../../../../page.fixture.tsx';
 import { LoggedOn } from './LoggedOn.tsx';
 
@@ -118,7 +119,7 @@ describe('the numbers that a mail offers [ecc-candidates-shown]', () => {
     await user.dblClick(await use('P061234568'));
     first.focus();
     await user.keyboard('{Enter}');
-    answer(Response.json(tonight()));
+    answer(ofServer(Response.json(tonight())));
     await waitFor(() => expect(toasts()).toEqual(['Updated']));
     expect(sentBodies()).toEqual([{ policeEventNumber: 'P061234568', training: false }]);
     await user.keyboard('{Enter}');
@@ -142,7 +143,7 @@ describe('the numbers that a mail offers [ecc-candidates-shown]', () => {
     const { user } = open({}, [reply]);
     const button = await use('P061234567');
     const refusal = { code: 'renamed-meanwhile', message: 'This patrol was renamed meanwhile.' };
-    vi.mocked(fetch).mockResolvedValueOnce(Response.json(refusal, { status: 409 }));
+    vi.mocked(fetch).mockResolvedValueOnce(ofServer(Response.json(refusal, { status: 409 })));
     await user.click(button);
     await waitFor(() => expect(toasts()).toEqual(['Unable to update: This patrol was renamed meanwhile.']));
     await user.click(button);
