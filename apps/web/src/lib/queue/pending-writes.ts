@@ -1,11 +1,11 @@
 import { feedbackTexts } from '../../texts/feedback.ts';
 import type { QueuedWrite } from './queue.ts';
-import { type DiskChange, readWrites, saveWrites } from './write-store.ts';
+import { type DiskChange, readWrites, restoreWrites, saveWrites } from './write-store.ts';
 
 /**
  * A person's writes in this tab's memory, in order, and on the disk. The memory changes at once and the disk
  * follows, one step after the other. A change that the disk does not take stays in the memory, and is tried
- * again with every later step.
+ * again with every later step. Only `remove` ends a write: what the disk has lost is written there anew.
  */
 export class PendingWrites {
   readonly #userId: string;
@@ -53,12 +53,20 @@ export class PendingWrites {
     return this.#onDisk(() => this.#save());
   }
 
-  /** Reads again what is on the disk, which another tab may have changed. Rejects if that fails. */
+  /** Reads again what is on the disk, which another tab may have changed, and restores what it has lost. Rejects if that fails. */
   refresh(): Promise<void> {
     return this.#onDisk(async () => {
       await this.#save();
-      this.#merge(await readWrites(this.#userId));
+      const onDisk = await readWrites(this.#userId);
+      const lost = this.#lostFrom(onDisk);
+      if (lost.length > 0) await restoreWrites(this.#userId, lost);
+      this.#merge([...lost, ...onDisk]);
     });
+  }
+
+  #lostFrom(onDisk: readonly QueuedWrite[]): QueuedWrite[] {
+    const ids = new Set(onDisk.map(({ id }) => id));
+    return this.#writes.filter(({ id }) => !ids.has(id) && !this.#unsaved.has(id));
   }
 
   #isNew(id: string): boolean {

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locks } from '../browser/locks.fixture.ts';
 import { ApiError } from '../http/api-error.ts';
 import { newId } from '../http/new-id.ts';
+import { deviceDatabase } from '../storage/device-database.ts';
 import type { QueuedWrite } from './queue.ts';
 import { SendingQueue } from './sending-queue.ts';
+import { readWrites } from './write-store.ts';
 
 const group = 'a patrol';
 const noAnswer = new ApiError(0, 'network', 'Network error');
@@ -424,6 +426,73 @@ describe('when the device keeps nothing', () => {
     for (let waits = 0; waits < 6; waits += 1) await pass(5000);
     await added;
     expect(taken).toEqual(['quiet']);
+  });
+});
+
+describe('when the browser clears its storage under an open page', () => {
+  const clear = () => deviceDatabase.write('writes', (store) => store.clear());
+  const onDisk = async () => (await readWrites(person)).map(({ payload }) => payload);
+
+  const lookAgain = async () => {
+    dispatchEvent(new Event('online'));
+    await settled();
+  };
+
+  /** Opens a tab in which three writes wait. */
+  async function waitingTab() {
+    answer = () => Promise.reject(noAnswer);
+    const tab = openTab();
+    for (const payload of ['start', 'quiet', 'fire']) await tab.add(payload);
+    await settled();
+    return tab;
+  }
+
+  it('what waits is still there, is written anew in order before what came since, and is sent [storage-cleared]', async () => {
+    const tab = await waitingTab();
+    await clear();
+    const other = openTab();
+    await other.add('smoke');
+    await lookAgain();
+    const all = ['start', 'quiet', 'fire', 'smoke'];
+    expect([tab.shown(), other.shown(), await onDisk()]).toEqual([all, all, all]);
+    close(tab);
+    answer = () => {};
+    await lookAgain();
+    expect([taken, other.shown(), await onDisk()]).toEqual([all, [], []]);
+  });
+
+  it('it is written anew at once where the database is removed [storage-cleared]', async () => {
+    const tab = await waitingTab();
+    indexedDB.deleteDatabase('patrolbook');
+    await settled();
+    expect([await onDisk(), tab.queue.storageError()]).toEqual([['start', 'quiet', 'fire'], null]);
+  });
+
+  it('what the device cannot keep then stays in the memory, until it can [storage-cleared]', async () => {
+    const tab = await waitingTab();
+    await clear();
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await lookAgain();
+    expect([tab.shown(), await onDisk()]).toEqual([['start', 'quiet', 'fire'], []]);
+    expect(tab.queue.storageError()).toBe('The storage of this device is full.');
+    add.mockRestore();
+    await lookAgain();
+    expect([await onDisk(), tab.queue.storageError()]).toEqual([['start', 'quiet', 'fire'], null]);
+  });
+
+  it('what was refused stays until its author gives it up, in any tab [storage-cleared]', async () => {
+    answer = () => Promise.reject(refusal);
+    const [one, two] = [openTab(), openTab()];
+    await one.add('fire');
+    await settled();
+    indexedDB.deleteDatabase('patrolbook');
+    await settled();
+    expect([one.shown(), two.shown(), await onDisk()]).toEqual([['fire'], ['fire'], ['fire']]);
+    await two.queue.discard(two.refused()[0]?.id ?? '');
+    await lookAgain();
+    expect([one.shown(), two.shown(), await onDisk()]).toEqual([[], [], []]);
   });
 });
 

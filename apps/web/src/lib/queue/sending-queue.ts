@@ -5,6 +5,7 @@ import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import { PendingWrites } from './pending-writes.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
 import { WakeSignal } from './wake-signal.ts';
+import { onWritesLost } from './write-store.ts';
 
 /** What a queue needs from its surroundings. */
 export interface QueueParts<A> {
@@ -24,9 +25,10 @@ export interface QueueParts<A> {
   takeOver(write: QueuedWrite, answer: A): Promise<void>;
 }
 
-/** What tabs tell each other: that something changed, and what the server answered. */
+/** What tabs tell each other: that something changed, what the server answered, and what was given up. */
 interface Message<A> {
   readonly answered?: { readonly write: QueuedWrite; readonly answer: A };
+  readonly discarded?: QueuedWrite;
 }
 
 /**
@@ -59,6 +61,7 @@ export class SendingQueue<A> implements Queue {
     this.#channel = new BroadcastChannel(this.#name);
     this.#channel.onmessage = ({ data }) => void this.#hear(data).catch(reportError);
     onBack(() => this.wake(), this.#stopped.signal);
+    onWritesLost(() => void this.#readAgain(), this.#stopped.signal);
     this.#keepSending().catch(reportError);
   }
 
@@ -79,7 +82,8 @@ export class SendingQueue<A> implements Queue {
   }
 
   async discard(id: string): Promise<void> {
-    for (const write of this.#refused((one) => one.id === id)) await this.#changed(this.#kept.remove(write));
+    for (const write of this.#refused((one) => one.id === id))
+      await this.#changed(this.#kept.remove(write), { discarded: write });
   }
 
   /** Returns all writes in order. */
@@ -138,18 +142,20 @@ export class SendingQueue<A> implements Queue {
   }
 
   /** Sends after a change. The other tabs read it from the disk, and send it if this tab closes. */
-  async #changed(onDisk: Promise<void>): Promise<void> {
+  async #changed(onDisk: Promise<void>, message: Message<A> = {}): Promise<void> {
     this.wake();
     await onDisk;
-    this.#tell({});
+    this.#tell(message);
   }
 
   #tell(message: Message<A>): void {
     if (!this.#stopped.signal.aborted) this.#channel.postMessage(message);
   }
 
-  async #hear({ answered }: Message<A>): Promise<void> {
+  async #hear({ answered, discarded }: Message<A>): Promise<void> {
     if (answered) await this.#parts.takeOver(answered.write, answered.answer);
+    const ended = answered?.write ?? discarded;
+    if (ended) await this.#kept.remove(ended).catch(storageErrorSaysSo);
     await this.#readAgain();
     if (this.#waiting().length > 0) this.wake();
   }
@@ -165,9 +171,14 @@ export class SendingQueue<A> implements Queue {
       await exclusively(this.#name, () => this.#sendAll(), signal).catch((error: unknown) => {
         if (!signal.aborted) reportError(error);
       });
-      const pause = this.#waiting().length > 0 ? wait * (0.5 + Math.random()) : undefined;
+      const pause = this.#isUnsettled() ? wait * (0.5 + Math.random()) : undefined;
       wait = (await this.#alarm.sleep(pause)) ? retry.first : Math.min(wait * 2, retry.longest);
     }
+  }
+
+  /** Whether something waits to be sent, or to be kept. */
+  #isUnsettled(): boolean {
+    return this.#waiting().length > 0 || (this.storageError() !== null && this.#kept.all().length > 0);
   }
 
   async #sendAll(): Promise<void> {

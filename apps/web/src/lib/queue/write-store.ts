@@ -35,6 +35,29 @@ export function saveWrites(userId: string, changes: Iterable<DiskChange>): Promi
   );
 }
 
+/**
+ * Writes anew what the disk has lost, such as to somebody who cleared the browser's storage, before what is there: that was added since.
+ * Rejects if the device does not keep it.
+ */
+export function restoreWrites(userId: string, lost: readonly QueuedWrite[]): Promise<void> {
+  return deviceDatabase.write(
+    'writes',
+    async (store) => {
+      const present = await store.index('userId').getAll(userId);
+      const ids = new Set(present.map(({ id }) => id)); // another tab may have been faster
+      for (const key of await store.index('userId').getAllKeys(userId)) await store.delete(key);
+      const missing = lost.filter(({ id }) => !ids.has(id));
+      for (const write of [...missing, ...present]) await store.add({ ...write, userId });
+    },
+    { durability: 'strict' },
+  );
+}
+
+/** Calls back when the disk has lost its writes under an open page, until the signal aborts. */
+export function onWritesLost(listener: () => void, signal: AbortSignal): void {
+  deviceDatabase.onLost(listener, signal);
+}
+
 /** Whether a write is on the disk, whoever added it. Rejects if that cannot be read. */
 export async function isWriteKept(id: string): Promise<boolean> {
   const key = await deviceDatabase.read('writes', (store) => store.index('id').getKey(id));

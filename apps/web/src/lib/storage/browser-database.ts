@@ -10,6 +10,7 @@ export class BrowserDatabase<S extends DBSchema> {
   readonly #create: (database: IDBPDatabase<S>) => void;
   #opened: Promise<IDBPDatabase<S>> | undefined;
   readonly #underWay = new Set<{ abort(): void }>();
+  readonly #onLost = new Set<() => void>();
 
   /**
    * A device that does not answer within so many milliseconds counts as one that keeps nothing. `create` makes the stores of a
@@ -20,6 +21,15 @@ export class BrowserDatabase<S extends DBSchema> {
     this.#patience = patience;
     this.#create = create;
     globalThis.addEventListener?.('pagehide', () => this.#abort());
+  }
+
+  /**
+   * Calls back when the browser has closed or removed the database under an open page, as when its storage is cleared, until the signal
+   * aborts. The next operation makes a new one.
+   */
+  onLost(listener: () => void, signal: AbortSignal): void {
+    this.#onLost.add(listener);
+    signal.addEventListener('abort', () => this.#onLost.delete(listener));
   }
 
   /** Reads from a store. Rejects if the browser refuses it or does not answer. */
@@ -55,6 +65,9 @@ export class BrowserDatabase<S extends DBSchema> {
     try {
       const [result] = await Promise.all([run(), transaction.done]);
       return result;
+    } catch (error) {
+      giveUp(transaction);
+      throw error;
     } finally {
       this.#underWay.delete(transaction);
     }
@@ -82,9 +95,15 @@ export class BrowserDatabase<S extends DBSchema> {
   #open(): Promise<IDBPDatabase<S>> {
     return openDB<S>(this.#name, 1, {
       upgrade: this.#create,
-      blocking: () => this.#letGo(), // a newer build in another tab needs it
-      terminated: () => this.#letGo(),
+      // A newer build in another tab needs it, or somebody removes it.
+      blocking: (_current, wanted) => (wanted === null ? this.#lose() : this.#letGo()),
+      terminated: () => this.#lose(),
     });
+  }
+
+  #lose(): void {
+    this.#letGo();
+    for (const listener of this.#onLost) listener();
   }
 
   /** Closes the database. The next operation opens it again. */
@@ -101,12 +120,14 @@ export class BrowserDatabase<S extends DBSchema> {
    * for it until the browser is closed (decision 46). What is being committed goes on.
    */
   #abort(): void {
-    for (const transaction of this.#underWay) {
-      try {
-        transaction.abort();
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error; // it is at its end
-      }
-    }
+    for (const transaction of this.#underWay) giveUp(transaction);
+  }
+}
+
+function giveUp(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error; // it is at its end
   }
 }
