@@ -32,7 +32,7 @@ import { pairingService } from '../features/pairing/service.ts';
 import { patrolService } from '../features/patrols/service.ts';
 import { peopleMails, peopleService } from '../features/people/service.ts';
 import { privacyMails, privacyService, sweepDetails } from '../features/privacy/service.ts';
-import { recordService } from '../features/record/service.ts';
+import { recordMails, recordService } from '../features/record/service.ts';
 import { reminderTasks } from '../features/reminders/service.ts';
 import { reportService } from '../features/report/service.ts';
 import { sessionService } from '../features/sessions/service.ts';
@@ -153,6 +153,7 @@ export function allMailKinds(context: MailContext): MailKinds {
     ...messageMails(context),
     ...eccMails(context),
     ...overdueMails(context),
+    ...recordMails(context),
     ...summaryMails(context),
     ...privacyMails(context),
   });

@@ -26,6 +26,7 @@ const mailTitles: { readonly [kind: string]: string | undefined } = {
   'watcher-cancelled': 'Cancellation, to the watchers',
   'overdue-crew': 'Past the end, to the crew',
   'overdue-admins': 'Past the end, to the admins',
+  'record-kept': 'Recorded all the same, to the admins',
   'ecc-log-on': 'Log-on, to the ECC',
   'ecc-log-off': 'Log-off, to the ECC',
   'ecc-move': 'Change, to the ECC',
@@ -44,6 +45,7 @@ export function mailTitle({ kind }: Pick<PatrolMail, 'kind'>): string {
 const urgentKinds: ReadonlySet<string> = new Set([
   'overdue-crew',
   'overdue-admins',
+  'record-kept',
   'ecc-log-on',
   'ecc-log-off',
   'ecc-move',

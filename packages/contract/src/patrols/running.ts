@@ -1,6 +1,6 @@
 import { extensionStep, limits, readyMinutes, recordedDays } from '../limits.ts';
 import { addHours } from '../time.ts';
-import { endOf, isCrewMember, isOver } from './rules.ts';
+import { endOf, isCrewMember, isOnCrew, isOver } from './rules.ts';
 import type { Patrol } from './schema.ts';
 import type { Crew, State, Timing, Viewer } from './subject.ts';
 
@@ -25,6 +25,21 @@ export function canStart(patrol: Departing, viewer: Viewer, now: string): boolea
 
 function canDepart(patrol: Departing, viewer: Viewer, minutesBefore: number, now: string): boolean {
   return !patrol.started && isDue(patrol, viewer, minutesBefore, now) && !isOver(patrol, now);
+}
+
+/**
+ * Whether the crew of a patrol that nobody has started may be out all the same, since its start may wait on a phone without coverage (product
+ * 17.58): from 60 minutes before its start until a day past its end.
+ */
+export function mayBeOut(patrol: Departing & { finished: object | null }, now: string): boolean {
+  const { type, finalized, cancelled, started, finished, patrollers } = patrol;
+  if (type !== 'patrol' || !finalized || cancelled || started || finished) return false;
+  if (!Object.values(patrollers).some(isOnCrew)) return false;
+  const moment = Date.parse(now);
+  return (
+    moment >= Date.parse(patrol.when) - readyMinutes.start * 60_000 &&
+    moment < Date.parse(addHours(endOf(patrol), 24))
+  );
 }
 
 /** Whether the viewer's patrol is certain to take place, and so near that it concerns the ECC. */

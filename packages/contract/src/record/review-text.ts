@@ -8,6 +8,8 @@ const reviewTexts: Record<ReviewReason, string> = {
   'not-started': 'The patrol has no start that counts.',
   'after-finish': 'It comes after the patrol’s finish.',
   second: 'The patrol already had one.',
+  cancelled: 'The patrol had been cancelled, which the phone could not know.',
+  'off-crew': 'Whoever recorded it had been taken off the patrol, which the phone could not know.',
 };
 
 /** Returns the sentence for a reason, which the crew and admins read. */

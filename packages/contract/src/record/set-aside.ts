@@ -10,7 +10,10 @@ import { Finished, Started } from './schema.ts';
  */
 
 /** Why an entry that has waited on a device is kept for review. */
-export const ReviewReason = z.enum(['too-late', 'not-due', 'time', 'not-started', 'after-finish', 'second']);
+export const ReviewReason = z.enum([
+  ...(['too-late', 'not-due', 'time', 'not-started', 'after-finish', 'second'] as const),
+  ...(['cancelled', 'off-crew'] as const),
+]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** When and by whom a start or a finish was voided, and why. */

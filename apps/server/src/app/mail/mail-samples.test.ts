@@ -9,6 +9,7 @@ import { templates as messages } from '../../features/messages/templates/templat
 import { templates as overdue } from '../../features/overdue/templates/templates.ts';
 import { templates as people } from '../../features/people/templates/templates.ts';
 import { templates as privacy } from '../../features/privacy/templates/templates.ts';
+import { templates as record } from '../../features/record/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
 import { visibleText } from '../../platform/inbound-mail/visible-text.ts';
 import { composeMessage } from '../../platform/mail/compose.ts';
@@ -46,6 +47,7 @@ it('every template has a sample, and no two samples share a name', () => {
     ...joining,
     ...messages,
     ...overdue,
+    ...record,
     ...people,
     ...privacy,
     ...summaries,

@@ -6,6 +6,7 @@ import { samples as messages } from '../../features/messages/templates/samples.t
 import { samples as overdue } from '../../features/overdue/templates/samples.ts';
 import { samples as people } from '../../features/people/templates/samples.ts';
 import { samples as privacy } from '../../features/privacy/templates/samples.ts';
+import { samples as record } from '../../features/record/templates/samples.ts';
 import { samples as summaries } from '../../features/summaries/templates/samples.ts';
 import type { Sample } from '../../platform/mail/gallery/sample.ts';
 
@@ -16,6 +17,7 @@ export const mailSamples: readonly Sample[] = [
   ...summaries,
   ...ecc,
   ...overdue,
+  ...record,
   ...auth,
   ...people,
   ...joining,

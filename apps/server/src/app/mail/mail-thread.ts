@@ -6,6 +6,7 @@ import { templates as messages } from '../../features/messages/templates/templat
 import { templates as overdue } from '../../features/overdue/templates/templates.ts';
 import { templates as people } from '../../features/people/templates/templates.ts';
 import { templates as privacy } from '../../features/privacy/templates/templates.ts';
+import { templates as record } from '../../features/record/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
 import type { EmailContent, RenderedContent } from '../../platform/mail/content.ts';
 import { renderContent } from '../../platform/mail/render.ts';
@@ -22,6 +23,7 @@ export default function render(content: EmailContent): Promise<RenderedContent> 
       ...overdue,
       ...people,
       ...privacy,
+      ...record,
       ...summaries,
     },
     content,

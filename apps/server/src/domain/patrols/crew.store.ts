@@ -14,12 +14,29 @@ export function crewOf({ declined, removed }: Record<'declined' | 'removed', Any
 /** The condition that an assignment's person takes part in the patrol, or took part in a past one. */
 export const tookPart = and(ofCrew, isNull(assignment.didNotShow));
 
+type Key = string | Placeholder;
+
 /** Returns the condition that a person is on a patrol's crew. */
-export function onCrew(
+export function onCrew(db: Reader, organizationId: Key, patrolId: Key | Column, personId: Key): SQL<boolean> {
+  return hasAssignment(db, organizationId, patrolId, personId, ofCrew);
+}
+
+/** Returns the condition that a person is or was on it. */
+export function everOnCrew(
   db: Reader,
-  organizationId: string | Placeholder,
-  patrolId: string | Placeholder | Column,
-  personId: string | Placeholder,
+  organizationId: Key,
+  patrolId: Key | Column,
+  personId: Key,
+): SQL<boolean> {
+  return hasAssignment(db, organizationId, patrolId, personId);
+}
+
+function hasAssignment(
+  db: Reader,
+  organizationId: Key,
+  patrolId: Key | Column,
+  personId: Key,
+  such?: SQL,
 ): SQL<boolean> {
   const own = db
     .select({ id: assignment.id })
@@ -29,7 +46,7 @@ export function onCrew(
         eq(assignment.organizationId, organizationId),
         eq(assignment.patrolId, patrolId),
         eq(assignment.personId, personId),
-        ofCrew,
+        such,
       ),
     );
   return sql<boolean>`${exists(own)}`;

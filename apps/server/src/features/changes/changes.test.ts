@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { accessCookie, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
+import { accessCookie, isOfServer, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
@@ -51,6 +51,7 @@ describe('the stream of changes', () => {
     const colleague = await server.buildPerson({ organizationId: admin.organizationId });
     const stream = await watch(colleague);
     expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
+    expect(isOfServer(stream.response)).toBe(true);
     const call = await server.as(admin);
     const body = { firstName: 'Ann', lastName: 'Other', email: 'ann.new@example.nz' };
     const { _id } = (await call(peopleRoutes.createPerson, { body })).body;

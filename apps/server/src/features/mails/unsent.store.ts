@@ -54,7 +54,7 @@ const stillNeeded = (now: string) =>
     isNull(patrol.deleted),
     not(testPatrol),
     not(voidedMessage),
-    or(alarm(now), logOn(now), logOff(now), cancellation(now), ofRunning(now)),
+    or(alarm(now), mayBeOut(now), logOn(now), logOff(now), cancellation(now), ofRunning(now)),
   );
 
 /** An alarm about a planned end that is still the patrol's. */
@@ -66,6 +66,9 @@ const alarm = (now: string) =>
     gt(plannedEnd, after(now, -overdueHours * hour)),
     sql`(${mail.subject} ->> 'until')::timestamptz = ${plannedEnd}`,
   );
+
+/** The word that somebody may be out unknown to the admins, which hurries nobody a day past the planned end. */
+const mayBeOut = (now: string) => and(eq(mail.kind, 'record-kept'), gt(plannedEnd, after(now, -24 * hour)));
 
 /** A log-on that the ECC has not learned of in another way. */
 const logOn = (now: string) =>

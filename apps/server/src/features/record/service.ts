@@ -8,6 +8,8 @@ import { startUseCase } from './use-cases/start.ts';
 import { takeUseCase } from './use-cases/take.ts';
 import { voidUseCases } from './use-cases/void.ts';
 
+export { recordMails } from './mails/mails.ts';
+
 /** What a crew records on its patrol: the start, incidents and the finish (product 17). */
 export function recordService(context: Context, ecc: Pick<EccService, 'logOff' | 'voidLogOff'>) {
   return {

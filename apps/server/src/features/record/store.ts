@@ -1,5 +1,5 @@
 import { and, count, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
-import { onCrew } from '../../domain/patrols/crew.store.ts';
+import { everOnCrew, onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -17,7 +17,7 @@ interface IncidentContext {
 }
 
 /**
- * Returns whether the person is on the patrol's crew, and how many incidents it has and how many of them are
+ * Returns whether the person is or was on the patrol's crew, and how many incidents it has and how many of them are
  * theirs (deleted ones included). Of the incident with that id, if there is one, returns its author and its
  * patrol. Returns also who recorded the incident with that id that is set aside, and whether any start is.
  */
@@ -50,6 +50,7 @@ const sceneOf = prepared('incident_scene', (db: Reader) => {
   return db
     .select({
       isOnCrew: onCrew(db, organizationId, patrolId, personId),
+      wasOnCrew: everOnCrew(db, organizationId, patrolId, personId),
       incidents: counted(ofPatrol),
       ownIncidents: counted(and(ofPatrol, eq(incident.by, personId))),
       same: { patrolId: incident.patrolId, by: incident.by },

@@ -405,7 +405,7 @@ const sessionPages = [
     ...page('/patrol/$id/record', () => import('../../features/record/pages/RecordPage.tsx'), 'RecordPage'),
     staticData: {
       title: 'recordPatrol',
-      roles: ['patroller'],
+      roles: memberRoles, // who is a patroller no more still has what waits on the phone
       ownFrame: true,
       withoutSecondStep: 'patrollers',
     },

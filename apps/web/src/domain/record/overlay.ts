@@ -35,6 +35,7 @@ export function overlay(
     patrol: inputs.length > 0 ? withWrites(patrol, inputs) : patrol,
     waiting: new Set(inputs.map(subjectOf)),
     waitingCount: waiting.length,
+    unsent: waiting,
     logOn: waitingLogOn(inputs),
     refused: writes.filter(({ refusal }) => refusal !== null),
   };

@@ -21,6 +21,8 @@ export interface RecordedPatrol {
   putOff: string | null;
   /** The log-on that waits; null if there is none. */
   logOn: NewEccLogOn | null;
+  /** The writes that wait, in order. */
+  unsent: readonly QueuedWrite[];
   /** Writes that the server refused, for their author to decide on. */
   refused: readonly QueuedWrite[];
   /** Whether what decides which page is shown cannot be read yet, such as a start that waits (product 17.53). */

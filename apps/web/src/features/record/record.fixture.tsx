@@ -1,4 +1,4 @@
-import type { Patrol } from '@patrolbook/contract';
+import type { Patrol, Role } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { aPatrol, aStart, graeme, pending } from '../../domain/patrols/patrol.fi
 import type { RecordedPatrol, Recorder } from '../../domain/record/recorder.ts';
 import { claimsWith } from '../../lib/auth/claims.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
+import { EndedSession } from './frame/EndedSession.tsx';
 import { RecordSteps } from './frame/RecordSteps.tsx';
 
 /** The signed-in person of `showPage`, whose clock stands still at 21:00 of 15 January 2027 in New Zealand. */
@@ -50,6 +51,7 @@ export function recorded(patrol: Patrol, others: Partial<RecordedPatrol> = {}): 
   const nothing = {
     waiting: new Set<string>(),
     waitingCount: 0,
+    unsent: [],
     logOn: null,
     putOff: null,
     refused: [],
@@ -93,12 +95,22 @@ interface RecordOptions {
   /** The mails that came in. */
   replies?: object[];
   eccPhone?: string | null;
+  roles?: readonly Role[];
+  /** Whether the page holds the session, as the record's frame does. */
+  held?: boolean;
 }
 
 /** Shows the record's page with this patrol. `redraw` shows it as it has become. */
 export function openRecord(
   first: RecordedPatrol,
-  { address = '/', vehicles = [ranger], replies = [], eccPhone = '09 555 0111' }: RecordOptions = {},
+  {
+    address = '/',
+    vehicles = [ranger],
+    replies = [],
+    eccPhone = '09 555 0111',
+    roles = ['patroller'],
+    held = false,
+  }: RecordOptions = {},
 ) {
   const path = `/patrol/${first.patrol._id}`;
   answerCalls({
@@ -118,9 +130,14 @@ export function openRecord(
   function Page() {
     const [record, setRecord] = useState(first);
     change = setRecord;
-    return <RecordSteps record={record} recorder={recorder} />;
+    return (
+      <>
+        {held && <EndedSession />}
+        <RecordSteps record={record} recorder={recorder} />
+      </>
+    );
   }
-  const shown = showPage(<Page />, { address });
+  const shown = showPage(<Page />, { address, profile: { roles: [...roles] } });
   return { ...shown, recorder, change: (record: RecordedPatrol) => change(record) };
 }
 

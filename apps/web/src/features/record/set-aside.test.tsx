@@ -17,6 +17,14 @@ it('tells the crew that its start is kept for review, why, and to start now [rev
   expect(await button('Start Patrol')).toBeDefined();
 });
 
+it('tells the crew that its start is kept for review as the patrol was cancelled, and not to start it [record-unheard]', async () => {
+  const kept: SetAside = { kind: 'start', _id: graeme, entry: aStart(), why: 'cancelled', voided: null };
+  openRecord(recorded(tonight({ cancelled: { when: '2027-01-15T07:50:00.000Z' }, setAside: [kept] })));
+  const note = (await screen.findByText('Start kept for review')).closest('[role=status]');
+  expect(note?.textContent).toContain('The patrol had been cancelled, which the phone could not know.');
+  expect(note?.textContent).not.toContain('start it now');
+});
+
 it('tells the crew that what came after the finish is not lost, and that an admin decides [review-shown]', async () => {
   const entry = anIncident();
   const kept: SetAside = { kind: 'incident', _id: entry._id, entry, why: 'after-finish', voided: null };

@@ -16,5 +16,7 @@ export const patrolCancellingTexts = catalogue('patrols/cancelling', {
   mailsNobody: 'Nobody on it is mailed.',
   mails: filled('This mails {recipients}.'),
   eccNotTold: 'Nor is the ECC: ring it if it may still expect the crew.',
+  mayBeOut:
+    'Its crew may be out already, with a phone without coverage that does not hear of this. Ring them first.',
   eccUnaware: 'The ECC does not know of it and is not told.',
 });

@@ -7,4 +7,6 @@ export const patrolRemoveTexts = catalogue('patrols/remove', {
   keep: 'Keep',
   mailed: 'An email tells them.',
   mailsNobody: 'Nobody is mailed about it.',
+  mayBeOut:
+    'They may be out already, with a phone without coverage that does not hear of this. Ring them first.',
 });

@@ -44,5 +44,10 @@ export const patrolSelectionTexts = catalogue('patrols/selection', {
     one: 'This mails {whom}: {count} email.',
     other: 'This mails {whom}: {count} emails, each about one patrol.',
   }),
+  mayBeOut: counted({
+    one: 'The crew of {count} of them may be out already, with a phone without coverage that does not hear of this. Ring it first.',
+    other:
+      'The crews of {count} of them may be out already, with phones without coverage that do not hear of this. Ring them first.',
+  }),
   eccKnows: filled('The ECC knows of {count} of them.'),
 });

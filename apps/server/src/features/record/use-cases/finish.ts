@@ -3,7 +3,6 @@ import {
   type Finished,
   finishOdometerIssues,
   finishTimeIssues,
-  isCrewMember,
   isTimeUncertain,
   type NewFinish,
   type Patrol,
@@ -21,21 +20,21 @@ import {
   type EffectiveTime,
   effectiveTime,
   type LockedPatrol,
-  notOnCrewError,
   notRunningError,
   readPatrol,
 } from '../../patrols/service.ts';
 import { originOf, reviewOf, whenOf } from '../entry.ts';
 import { finishPatrol } from '../finish-patrol.ts';
 import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
-import { hasStartAside, isSetAside, keepForReview } from '../review.ts';
+import { hasStartAside, isSetAside, keepForReview, standingOf, unheardOf } from '../review.ts';
 
 /**
  * Finishes a running patrol, logs it off with the ECC and mails its summary (product 17.3, 16.9 and 11.15). The
  * same `_id` again changes nothing. Throws 403 unless the caller is on the crew or an admin, and 409 if it is
  * not running or the crew may still finish it. Throws 400 for the wrong time, an odometer that runs backwards,
  * or an admin's missing reason (product 17.9). If a crew's finish has waited and its time is impossible, or there
- * is a finish already, it is kept for review instead.
+ * is a finish already, or its device could not hear that the patrol was cancelled or the caller taken off the crew,
+ * it is kept for review instead.
  */
 export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
   return async (tx: Transaction, actor: Member, id: string, input: NewFinish): Promise<Patrol> => {
@@ -43,23 +42,26 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readPatrol(tx, organizationId, id);
       const given = { ...input, finished: whenOf(input.finished, input, locked) };
-      const isOnCrew = isCrewMember(patrol, actor);
-      if (!isOnCrew && !actor.roles.includes('admin')) throw notOnCrewError();
+      const times = effectiveTime(given, locked.now);
+      const standing = standingOf(patrol, actor);
+      const isForCrew =
+        actor.roles.includes('admin') && !standing.isOnCrew && !(times.waited && standing.wasOnCrew);
+      const unheard = isForCrew ? null : unheardOf(patrol, standing, times);
       if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;
-      const made = isOnCrew ? effectiveTime(given, locked.now) : { moment: locked.now, waited: false };
+      const made = isForCrew ? { moment: locked.now, waited: false } : times;
       const { moment } = made;
-      const why = judge(locked, patrol, given, made);
+      const why = unheard ?? judge(locked, patrol, given, made);
       const entry = withoutTimes(given);
       const origin = originOf(given, locked, { by, late: false });
       if (why) {
         const kept: Finished = { ...entry, ...origin, reason: null };
         return keepForReview(locked, { kind: 'finish', id: given._id, by, entry: kept, moment, why });
       }
-      if (!isOnCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinishError();
-      const reason = isOnCrew ? null : reasonOf(given);
+      if (isForCrew && !canFinishForCrew(patrol, actor.roles, moment)) throw crewMayStillFinishError();
+      const reason = isForCrew ? reasonOf(given) : null;
       const finished: Finished = { ...entry, ...origin, reason };
       await finishPatrol(locked, ecc, { finished, moment, by });
-      if (isOnCrew) await notePresence(locked, by, [by]);
+      if (!isForCrew) await notePresence(locked, by, [by]);
     });
   };
 }

@@ -16,19 +16,19 @@ import {
   effectiveTime,
   idTakenError,
   type LockedPatrol,
-  notOnCrewError,
 } from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
 import { originOf, recordingOf, reviewOf, whenOf } from '../entry.ts';
 import { tooManyEntriesError, tooManyOwnEntriesError } from '../refusals.ts';
-import { keepForReview } from '../review.ts';
+import { keepForReview, unheardOf } from '../review.ts';
 import { findIncidentContext, insertIncident } from '../store.ts';
 
 /**
  * Records an incident (product 17.3 to 17.6). The same `_id` again changes nothing. Throws 403 if the caller is
  * not on the crew, and 400 for the wrong time. Throws 409 if the patrol is not running, if it or the caller has
  * too many incidents, or if the id is taken. If the call has waited and the time is impossible or after the finish,
- * the incident is kept for review instead.
+ * or its device could not hear that the patrol was cancelled or the caller taken off the crew, the incident is kept
+ * for review instead.
  */
 export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewIncident): Promise<Patrol> => {
@@ -36,13 +36,14 @@ export function recordUseCase({ clock }: Pick<Context, 'clock'>) {
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const context = { organizationId, patrolId: id, personId, incidentId: given._id };
       const found = await findIncidentContext(tx, context);
-      const { isOnCrew, same, asideBy, startAside } = found;
-      if (!isOnCrew) throw notOnCrewError();
+      const { same, asideBy, startAside } = found;
+      const made = effectiveTime(given, locked.now);
+      const { cancelled, started, type } = locked.patrol;
+      const unheard = unheardOf({ type, cancelled }, found, made);
       if (asideBy === personId || (same?.patrolId === id && same.by === personId)) return;
       if (same || asideBy) throw idTakenError();
-      const made = effectiveTime(given, locked.now);
-      if (made.waited && !locked.patrol.started && startAside)
-        return review(locked, personId, { given, moment: made.moment, why: 'not-started' });
+      const why = unheard ?? (made.waited && !started && startAside ? 'not-started' : null);
+      if (why) return review(locked, personId, { given, moment: made.moment, why });
       await record(locked, personId, given, found);
     });
   };

@@ -35,7 +35,6 @@ describe('starting a patrol', () => {
 
   it.each([
     ['a draft', { finalized: null }, 'draft'],
-    ['cancelled', { cancelled: now }, 'cancelled'],
     ['an event', { type: 'event' as const, callSign: null }, 'event'],
   ])('is refused for one that is %s, also if it has waited [record-start]', async (_what, given, code) => {
     const { ofHemi } = await buildRecord(app, given);

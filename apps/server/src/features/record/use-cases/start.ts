@@ -12,31 +12,33 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { notePresence } from '../../assignments/service.ts';
-import { changeAndReadPatrol, effectiveTime, readForCrew, updatePatrol } from '../../patrols/service.ts';
+import { changeAndReadPatrol, effectiveTime, readPatrol, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
 import { originOf, reviewOf, whenOf } from '../entry.ts';
 import { startRefusal, startTimeError } from '../refusals.ts';
-import { isSetAside, keepForReview } from '../review.ts';
+import { isSetAside, keepForReview, standingOf, unheardOf } from '../review.ts';
 
 /**
  * Starts a patrol (product 17.3). The same `_id` again changes nothing. Throws 403 if the caller is not on the
  * crew, 409 if it was started before or will not take place, and 409 and 400 for the wrong time. If the call has
- * waited and the time is impossible, or there is a start already, it is kept for review instead.
+ * waited and the time is impossible, or there is a start already, or its device could not hear that the patrol was cancelled or the caller
+ * taken off the crew, it is kept for review instead.
  */
 export function startUseCase({ clock }: Pick<Context, 'clock'>) {
   return async (tx: Transaction, actor: Member, id: string, given: NewStart): Promise<Patrol> => {
     const { organizationId, personId: by } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
-      const patrol = await readForCrew(locked, actor);
-      if (patrol.started?._id === given._id || isSetAside(patrol, 'start', given._id)) return;
+      const patrol = await readPatrol(tx, organizationId, id);
       const made = effectiveTime(given, locked.now);
+      const unheard = unheardOf(patrol, standingOf(patrol, actor), made);
+      if (patrol.started?._id === given._id || isSetAside(patrol, 'start', given._id)) return;
       const isSecond = patrol.started !== null && made.waited;
-      if (!isSecond) refuse(startRefusal(patrol));
+      if (!isSecond && !unheard) refuse(startRefusal(patrol));
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw startTimeError(patrol, made.moment);
       const when = wholeMinute(whenOf(given.started, given, locked), given);
       const odd = reviewOf(startTimeIssues(when, made.moment), made, locked);
-      const why = isSecond ? 'second' : (odd ?? (isTime ? null : 'not-due'));
+      const why = unheard ?? (isSecond ? 'second' : (odd ?? (isTime ? null : 'not-due')));
       const { training, ...entry } = withoutTimes({ ...given, started: when });
       const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
       const origin = originOf(given, locked, { by, late: false });

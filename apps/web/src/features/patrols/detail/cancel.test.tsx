@@ -47,6 +47,25 @@ it.each(['Cancel', 'Did Not Show'])(
   },
 );
 
+it.each([
+  ['an hour before its start', -1, true],
+  ['hours past its end', 20, true],
+  ['two hours before its start', -2, false],
+  ['two days later', 48, false],
+])('cancelling %s says whether its crew may be out already [out-unheard]', async (_when, hours, says) => {
+  const patrol = aPatrol({ patrollers: { [aroha]: pending } });
+  answerCalls({
+    [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 0, watchers: 0, digests: 0 },
+  });
+  const { user } = showPage(<PatrolActions patrol={patrol} now={addHours(patrol.when, hours)} />, {
+    profile: { roles: ['admin'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('This cannot be undone'));
+  expect(dialog.textContent?.includes('Its crew may be out already')).toBe(says);
+});
+
 it('the head of a patrol says that its crew is too small, while it is ahead or runs [short-crew-shown]', async () => {
   const alone = aPatrol({ patrollers: { [aroha]: pending } });
   const head = async (patrol: Patrol, now: string) => {

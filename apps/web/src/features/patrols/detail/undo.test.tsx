@@ -64,6 +64,20 @@ it('neither removing nor undoing promises a mail to somebody whom none reaches [
   expect(await removeAndUndo(shown, 'Aroha TAMIHANA')).not.toContain('mails');
 });
 
+it.each([
+  ['in half an hour', '2026-11-20T08:30:00.000Z', true],
+  ['tomorrow', '2026-11-21T08:00:00.000Z', false],
+])(
+  'removing somebody whose patrol begins %s says whether they may be out [out-unheard]',
+  async (_day, when, says) => {
+    const { user } = showCards(aPatrol({ when, patrollers: { [aroha]: pending } }));
+    await user.click(await screen.findByLabelText('Remove Aroha TAMIHANA'));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.textContent).toContain('An email tells them.'));
+    expect(dialog.textContent?.includes('They may be out already')).toBe(says);
+  },
+);
+
 it('who was double-booked by an override is so again [undo]', async () => {
   const doubleBooked = [{ _id: guestId, name: 'Harbour', when: now, hours: 3 }];
   const shown = showCards(

@@ -1,4 +1,4 @@
-import { canStart, isCrewMember, type Patrol } from '@patrolbook/contract';
+import { canStart, isCrewMember, type Patrol, type Role } from '@patrolbook/contract';
 import { useState } from 'react';
 import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
 import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
@@ -32,7 +32,7 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
   const isCrew = isCrewMember(patrol, viewer);
   const { isStaying, goOn } = useStaysOpen(patrol);
   const parts = { record, recorder };
-  if (!isCrew) return <NotRecording {...parts}>{recordPageTexts.crewOnly}</NotRecording>;
+  if (!isCrew) return <NotRecording {...parts}>{whyNotCrew(patrol, viewer)}</NotRecording>;
   if (patrol.finished && !isStaying)
     return (
       <NotRecording {...parts} aside={<HalfTypedAfter record={record} goOn={goOn} />}>
@@ -47,6 +47,15 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
       </Drafted>
     );
   return <NotRecording {...parts}>{whyNotReady(patrol, 'start', now, zone)}</NotRecording>;
+}
+
+/** Says why somebody cannot record, who may have been on the crew until just now. */
+function whyNotCrew(
+  { patrollers }: Patrol,
+  { personId, roles }: { personId: string; roles: readonly Role[] },
+): string {
+  if (!patrollers[personId]) return recordPageTexts.crewOnly;
+  return roles.includes('patroller') ? recordPageTexts.takenOff : recordPageTexts.roleLost;
 }
 
 /** What was half-typed when the patrol finished. It can still be gone on with, and is kept as after the finish (product 17.25). */

@@ -57,7 +57,7 @@ function ReviewNote({ patrol }: { patrol: Patrol }) {
         {reviewText(last.why)}{' '}
         {last.why === 'after-finish' ? recordPageTexts.notLost : recordPageTexts.countsNowhere}
       </p>
-      {last.kind === 'start' && !patrol.started && <p>{recordPageTexts.notStarted}</p>}
+      {last.kind === 'start' && !patrol.started && !patrol.cancelled && <p>{recordPageTexts.notStarted}</p>}
       {last.kind === 'finish' && patrol.started && !patrol.finished && <p>{recordPageTexts.stillRunning}</p>}
     </Alert>
   );

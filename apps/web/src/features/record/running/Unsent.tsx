@@ -6,9 +6,10 @@ import { keep } from '../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
+import { CopyWaiting } from './CopyWaiting.tsx';
+import { copyText } from './copy-text.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { PutOff } from './PutOff.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
@@ -20,8 +21,8 @@ interface UnsentProps {
 }
 
 /**
- * Entries that are not in the record: those that the server puts off, refused or set aside, and whether the device keeps
- * them (product 17.11).
+ * Entries that are not in the record: those that cannot be sent, that the server puts off, refused or set aside, and whether the device
+ * keeps them (product 17.11).
  */
 export function Unsent({ record, recorder }: UnsentProps) {
   const { patrol, storageError, putOff, refused } = record;
@@ -37,6 +38,7 @@ export function Unsent({ record, recorder }: UnsentProps) {
           {recordUnsentTexts.cannotKeepMeans}
         </Alert>
       )}
+      <CopyWaiting record={record} />
       <PutOff sentence={putOff} />
       <SetAsideNote patrol={patrol} />
       {refused.map((write) => (
@@ -83,7 +85,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
             {actionTexts.edit}
           </Button>
         )}
-        <Button variant="default" onClick={() => void copy(copyOf(write, patrol, zone))}>
+        <Button variant="default" onClick={() => void copyText(copyOf(write, patrol, zone))}>
           {recordUnsentTexts.copyText}
         </Button>
         <DiscardButton onDiscard={() => keep(recorder.discard(write.id))}>
@@ -92,13 +94,4 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
       </div>
     </Alert>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toastSuccess(recordUnsentTexts.copied);
-  } catch {
-    toastError(recordUnsentTexts.unableToCopy);
-  }
 }

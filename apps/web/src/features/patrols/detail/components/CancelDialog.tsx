@@ -1,4 +1,4 @@
-import type { Patrol, Recipients } from '@patrolbook/contract';
+import { mayBeOut, type Patrol, type Recipients } from '@patrolbook/contract';
 import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
 import type { MessageInput } from '../../../../domain/patrols/message.ts';
 import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
@@ -36,6 +36,7 @@ export function CancelDialog({
 }: CancelDialogProps) {
   const { type } = patrol;
   const told = [
+    mayBeOut(patrol, now) ? patrolCancellingTexts.mayBeOut : '',
     cancellingText(patrol, recipients, now),
     useUnmailedText(recipients),
     cancellingEccText(patrol, useEccTold(patrol), now),

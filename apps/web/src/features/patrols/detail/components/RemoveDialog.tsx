@@ -40,11 +40,13 @@ interface RemoveDialogProps {
   removal: ReturnType<typeof useRemoval>;
   /** Whether the removed person gets a mail. */
   mailed: boolean;
+  /** Whether they may be out and not hear of it. */
+  mayBeOut?: boolean;
   onRemove: (id: string, body: { message?: string }) => void;
 }
 
 /** Asks for confirmation before a patroller or guest is removed. */
-export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ removal, mailed, mayBeOut = false, onRemove }: RemoveDialogProps) {
   const { target, opened, text, close, setText } = removal;
   const remove = () => target && onRemove(target.id, mailed ? messageBody(text) : {});
   return (
@@ -58,6 +60,7 @@ export function RemoveDialog({ removal, mailed, onRemove }: RemoveDialogProps) {
       message={mailed && target ? { text, onChange: (typed) => setText(target.id, typed) } : undefined}
       onClose={close}
     >
+      {mayBeOut && `${patrolRemoveTexts.mayBeOut} `}
       {mailed ? patrolRemoveTexts.mailed : patrolRemoveTexts.mailsNobody}
     </MessageDialog>
   );

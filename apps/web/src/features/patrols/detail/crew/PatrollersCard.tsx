@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { hasNoMail, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
+import { hasNoMail, isUpcomingOrRunning, mayBeOut, type Patrol } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
 import { useDirectory } from '../../../../domain/people/directory.ts';
@@ -78,6 +78,7 @@ export function PatrollersCard({ patrol, now }: CrewCardProps) {
       <RemoveDialog
         removal={removal}
         mailed={patrol.finalized !== null && !declined && !afterwards && isReachable(target)}
+        mayBeOut={!declined && mayBeOut(patrol, now)}
         onRemove={removeRow}
       />
     </SectionCard>

@@ -1,6 +1,7 @@
 import {
   isDraft,
   isTest,
+  mayBeOut,
   type PatrolListItem,
   type RecipientsTogether,
   tellsEccOfCancelling,
@@ -31,7 +32,9 @@ export function useCancelTexts(patrols: readonly PatrolListItem[], recipients: R
     known.find((patrol) => !isTest(patrol)) ?? known[0] ?? { name: null, callSign: null },
   );
   const unmailed = useUnmailedText(recipients);
+  const out = patrols.filter((patrol) => mayBeOut(patrol, now)).length;
   return [
+    out > 0 ? patrolSelectionTexts.mayBeOut(out) : '',
     draftsText(drafts, patrols.length),
     drafts < patrols.length ? mailsText(recipients) : '',
     unmailed,

@@ -1,0 +1,12 @@
+import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+
+/** Copies a text, and says whether that worked. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess(recordUnsentTexts.copied);
+  } catch {
+    toastError(recordUnsentTexts.unableToCopy);
+  }
+}
