@@ -63,7 +63,7 @@ const everywhere = [
     'contract-by-its-index',
     'Only the exports of the package belong to the contract.',
     { pathNot: CONTRACT },
-    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples|places|server-time)\\.ts$` },
+    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples|places|server-time|telephone)\\.ts$` },
   ),
   forbid(
     'examples-for-the-api-page',
@@ -115,9 +115,9 @@ const outside = [
 const contract = [
   forbid(
     'contract-stands-alone',
-    'Both sides depend on the contract, so it imports neither of them, and only zod and Temporal.',
+    'Both sides depend on the contract, so it imports neither of them, and only zod, Temporal and what is known of telephone numbers.',
     { path: CONTRACT, pathNot: TESTS },
-    { pathNot: [CONTRACT, '^node_modules/(zod|temporal-polyfill)/'] },
+    { pathNot: [CONTRACT, '^node_modules/(zod|temporal-polyfill|libphonenumber-js)/'] },
   ),
   forbid(
     'rules-are-pure',

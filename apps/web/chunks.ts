@@ -7,7 +7,7 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
  * (decision 12). Every page loads `start` and `common`; sign-in also `zod`, `fields` and `sign-in`, a session also `layout`. `record` loads with
  * pages that show what happened on patrols, `planning`, `account` and `summaries` with those of their area, `schemas` with pages that read values by the contract, which need `zod` too, `toasts`
  * after the first screen, `overlays` when something opens over the page, and `forms` with pages that are forms. What pages share goes
- * with one of the last eight too, but for the names of `places` and the texts of what goes with pages; anything else goes with the pages that use it. A chunk may import those
+ * with one of the last eight too, but for the names of `places`, what `telephone` knows, and the texts of what goes with pages; anything else goes with the pages that use it. A chunk may import those
  * named before it, but none named after it, which would be a cycle.
  */
 export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
@@ -95,6 +95,9 @@ const areas = {
 const places =
   /\/contract\/src\/(places|streets)(\.ts|\/)|\/domain\/places\/(named-places|Street|street-query)\.tsx?$/;
 
+/** What is known of the world's telephone numbers, which no page waits for either (decision 98). */
+const telephone = /\/contract\/src\/telephone|\/libphonenumber-js\//;
+
 /** What reads values by the contract: a page that records needs it though it has no fields. */
 const ofSchemas = /\/(?:contract\/src|zod)\//;
 
@@ -112,6 +115,7 @@ const ours = /\/src\/(texts|lib|ui|domain)\//;
 
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';
+  if (telephone.test(path)) return 'telephone';
   needs ??= findNeeds(modules);
   const importers = modules.getModuleInfo(path)?.importers ?? [];
   const [importer, another] = importers;

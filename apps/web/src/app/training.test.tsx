@@ -2,13 +2,16 @@
 import { eccLogOnMessage, eccReplyOutcomes, type Patrol } from '@patrolbook/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { corolla, logOnForm, tonight } from '../domain/ecc/ecc.fixture.ts';
 import { aFinish, aroha, aStart } from '../domain/patrols/patrol.fixture.ts';
+import { loadParts } from '../lib/loading/parts.ts';
 import { answerCalls, showPage } from '../page.fixture.tsx';
 import { screens } from './training-screens.fixture.tsx';
 
 /** Walks the screens of a patrol in each state that concerns the ECC (product 8.11). */
+
+beforeAll(() => loadParts()); // with them, numbers are links at once
 
 const now = '2027-01-15T08:00:00.000Z';
 const eccPhone = '09 555 0111';

@@ -9,6 +9,7 @@ export const peopleTexts = catalogue('people', {
   ring: filled('Ring {name}'),
   ringCrew: 'Ring the crew',
   noPhone: filled('{name} has no phone number.'),
+  notRung: filled('{name}: {phone}'),
   mailFailed: 'Mail did not arrive',
   mailFailedTitle: 'Mail Did Not Arrive',
 });

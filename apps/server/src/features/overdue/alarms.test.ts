@@ -1,7 +1,9 @@
 import { eccRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day, minute } from '../../platform/clock.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { findRun } from '../../platform/jobs/runs.store.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
@@ -22,14 +24,18 @@ beforeEach(async () => {
 });
 
 describe('a running patrol past its end', () => {
-  it('has its crew mailed at the end, and the admins after 30 and 60 minutes [overdue-steps]', async () => {
-    const { named, alarms } = await buildRunning(app);
+  it('has its crew mailed at the end, and the admins after 30 and 60 minutes [overdue-steps] [contact-links]', async () => {
+    const { named, alarms, hemi } = await buildRunning(app);
+    const phone = '24/7 021 555 0101 (04 387 1234)';
+    await app.database.update(person).set({ phone }).where(eq(person.id, hemi.id));
     await checkAt(app, -1);
     expect(await send()).toHaveLength(0);
     await checkAt(app, 0);
     expect(named(await send())).toEqual(['Hemi', 'Mere']);
     await checkAt(app, 30);
-    expect(named(await send())).toEqual(['Ana', 'Tom']);
+    const told = await send();
+    expect(named(told)).toEqual(['Ana', 'Tom']);
+    for (const { html } of told) expect(html).toContain('href="tel:0215550101"');
     await checkAt(app, 60);
     expect(named(await send())).toEqual(['Ana', 'Tom']);
     await checkAt(app, 300);

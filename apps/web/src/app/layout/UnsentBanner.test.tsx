@@ -41,7 +41,7 @@ it('tells admins which mails have not left, and whom to ring instead [unsent-ban
   expect(text).toContain('Past the end, to the admins, due since 20:30 (Ana KING)');
   const ecc = await screen.findByRole('link', { name: 'ECC 09 555 0111' });
   expect(ecc.getAttribute('href')).toBe('tel:095550111');
-  expect(screen.getByRole('link', { name: 'Hemi TAMIHANA 021 555 0101' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Hemi TAMIHANA 021 555 0101' })).toBeDefined();
 });
 
 it('tells of two patrols in full, and leads to the others [unsent-banner]', async () => {

@@ -1,7 +1,8 @@
-import { formatDateTime, formatTime, mailTitle, type PatrolUnsent, telHref } from '@patrolbook/contract';
+import { formatDateTime, formatTime, mailTitle, type PatrolUnsent } from '@patrolbook/contract';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useTelHref } from '../../domain/people/tel-href.ts';
 import { myOrganizationQuery, useZone } from '../../domain/profile/profile.tsx';
 import { Filled } from '../../texts/Filled.tsx';
 import { unsentTexts } from '../../texts/unsent.ts';
@@ -87,9 +88,7 @@ function EccLink() {
 }
 
 function Phone({ name, phone }: { name: string; phone: string }) {
-  return (
-    <a href={telHref(phone)}>
-      {name} {phone}
-    </a>
-  );
+  const text = `${name} ${phone}`;
+  const href = useTelHref()(phone);
+  return href ? <a href={href}>{text}</a> : <span>{text}</span>;
 }

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { standInsIn, telHref } from '@patrolbook/contract';
+import { standInsIn } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { eccCallTexts } from '../../texts/ecc/call.ts';
+import { useTelHref } from '../people/tel-href.ts';
 import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './CallEcc.module.css';
 
@@ -15,12 +16,16 @@ interface CallEccProps extends Look {
 
 /** A button that rings the ECC, and its number for those who dial on another phone. */
 export function CallEcc({ phone, ...look }: CallEccProps) {
+  const telHref = useTelHref();
   if (!phone) return <StandIns {...look} />;
+  const href = telHref(phone);
   return (
     <div className={classes.call}>
-      <Button component="a" href={telHref(phone)} leftSection={<IconPhone />} {...look}>
-        {eccCallTexts.ring}
-      </Button>
+      {href !== null && (
+        <Button component="a" href={href} leftSection={<IconPhone />} {...look}>
+          {eccCallTexts.ring}
+        </Button>
+      )}
       <p className={classes.number}>{phone}</p>
     </div>
   );
@@ -43,7 +48,7 @@ function StandIns(look: Look) {
       </p>
       {numbers &&
         Object.values(numbers).map((number) => (
-          <Button key={number} component="a" href={telHref(number)} leftSection={<IconPhone />} {...look}>
+          <Button key={number} component="a" href={`tel:${number}`} leftSection={<IconPhone />} {...look}>
             {eccCallTexts.ringNumber({ phone: number })}
           </Button>
         ))}

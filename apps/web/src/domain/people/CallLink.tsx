@@ -1,15 +1,18 @@
 import { ActionIcon } from '@mantine/core';
-import { formatName, type Person, telHref } from '@patrolbook/contract';
+import { formatName, type Person } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { peopleTexts } from '../../texts/people.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './CallLink.module.css';
+import { useTelHref } from './tel-href.ts';
 
 /** Rings somebody whose number the viewer may see, but not the viewer (product 8.10). Renders nothing for others. */
 export function CallLink({ person }: { person: Person | null | undefined }) {
   const me = useProfile()._id;
-  const href = person?.phone && telHref(person.phone);
-  if (!href || person._id === me) return null;
+  const telHref = useTelHref();
+  if (!person?.phone || person._id === me) return null;
+  const href = telHref(person.phone);
+  if (href === null) return null;
   return (
     <ActionIcon
       component="a"

@@ -1,10 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { formatName, telHref } from '@patrolbook/contract';
+import { formatName } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { peopleTexts } from '../../texts/people.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './CallPeople.module.css';
 import { useDirectory } from './directory.ts';
+import { useTelHref } from './tel-href.ts';
 
 interface CallPeopleProps extends Pick<ButtonProps, 'size'> {
   /** The ids of the crew. */
@@ -34,8 +35,10 @@ interface CallOrNotProps extends Pick<ButtonProps, 'size'> {
 }
 
 function CallOrNot({ name, phone, size }: CallOrNotProps) {
-  const href = phone === null ? undefined : telHref(phone);
-  if (!href) return <p>{peopleTexts.noPhone({ name })}</p>;
+  const telHref = useTelHref();
+  if (!phone) return <p>{peopleTexts.noPhone({ name })}</p>;
+  const href = telHref(phone);
+  if (href === null) return <p>{peopleTexts.notRung({ name, phone })}</p>;
   return (
     <Button fullWidth component="a" size={size} variant="default" href={href} leftSection={<IconPhone />}>
       <span>

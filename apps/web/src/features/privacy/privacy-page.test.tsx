@@ -23,7 +23,9 @@ it('says in plain words for how long the organization keeps what, and whom to as
   expect(await screen.findByText(/^Howick South Community Patrol keeps/)).toBeDefined();
   expect(screen.getByText('Phone and email of guests: 60 days')).toBeDefined();
   expect(screen.getByText('Who sees such details is logged for 3 years.')).toBeDefined();
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /021 555 0142/ }).href).toMatch(/^tel:/);
+  expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /021 555 0142/ })).href).toMatch(
+    /^tel:/,
+  );
 });
 
 it('says what is usual where no organization is known [privacy-page]', async () => {

@@ -1,29 +1,23 @@
-import { telHref } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import classes from './ContactLink.module.css';
 
-interface ContactLinkProps {
+interface EmailLinkProps {
   /** Before the text. */
   icon?: ReactNode;
   children: string;
 }
 
-/** A phone number that can be rung; plain text if it has no digits. */
-export function PhoneLink({ icon, children: phone }: ContactLinkProps) {
-  return (
-    <a className={classes.link} href={telHref(phone)}>
-      {icon}
-      {phone}
-    </a>
-  );
-}
-
 /** An email address that can be written to. */
-export function EmailLink({ icon, children: email }: ContactLinkProps) {
+export function EmailLink({ icon, children: email }: EmailLinkProps) {
   return (
-    <a className={classes.link} href={`mailto:${email}`}>
+    <a className={classes.link} href={mailtoOf(email)}>
       {icon}
       {email}
     </a>
   );
+}
+
+/** Marks such as `&` and `/` would end the address (RFC 6068). */
+function mailtoOf(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

@@ -7,6 +7,7 @@ import {
   kindOf,
   overdueMinutes,
 } from '@patrolbook/contract';
+import { telHref } from '@patrolbook/contract/telephone';
 import { z } from 'zod';
 import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
@@ -98,7 +99,11 @@ function factsOf(
   const at = (when: string) => formatDateTime(when, organization.timeZone);
   const [last] = incidents;
   return {
-    crew: assignments.map(({ person }) => ({ name: formatName(person), phone: person.phone })),
+    crew: assignments.map(({ person }) => ({
+      name: formatName(person),
+      phone: person.phone,
+      href: telHref(person.phone ?? '', organization.timeZone),
+    })),
     started: started && at(started.started),
     lastEntry: last ? `${kindOf(last)}, ${at(last.when)}` : null,
     eventNumber: eventNumberOfRow(patrol),

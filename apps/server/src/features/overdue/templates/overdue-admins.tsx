@@ -1,4 +1,4 @@
-import { overdueMinutes, telHref } from '@patrolbook/contract';
+import { overdueMinutes } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { type Fact, Facts, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
@@ -10,7 +10,8 @@ export interface OverdueAdminsProps {
   patrol: OverduePatrol;
   /** Whether this is the second mail, which is the last one. */
   urgent: boolean;
-  crew: readonly { name: string; phone: string | null }[];
+  /** `href` rings them; undefined if their phone has no number that can be rung. */
+  crew: readonly { name: string; phone: string | null; href: string | undefined }[];
   /** The start and the latest incident, each with its date and time. */
   started: string | null;
   lastEntry: string | null;
@@ -48,8 +49,8 @@ export function OverdueAdmins(props: OverdueAdminsProps): ReactElement {
           ? 'Please ring the crew. This is the last mail about it.'
           : `Please ring the crew. If you know that they are well, press Acknowledge on its page. Otherwise another mail follows after ${second} minutes.`}
       </Paragraph>
-      {crew.map(({ name, phone }) => (
-        <RingButton key={name} name={name} href={phone === null ? undefined : telHref(phone)} />
+      {crew.map(({ name, href }) => (
+        <RingButton key={name} name={name} href={href} />
       ))}
       <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
     </EmailLayout>

@@ -42,7 +42,10 @@ export const samples = [
       patrol,
       urgent: false,
       link: links.patrol,
-      crew: [graeme, wiremu],
+      crew: [
+        { ...graeme, href: 'tel:0215550101' },
+        { ...wiremu, href: undefined },
+      ],
       started: when,
       lastEntry: 'Site check, Sat 5 Dec 2026, 22:48',
       eventNumber: policeEventNumber,

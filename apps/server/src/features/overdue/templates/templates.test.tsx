@@ -20,8 +20,8 @@ const toAdmin = {
   patrol,
   firstName: 'Ana',
   crew: [
-    { name: 'Hemi TAMIHANA', phone: '021 555 0101' },
-    { name: 'Mere HŌHEPA', phone: null },
+    { name: 'Hemi TAMIHANA', phone: '021 555 0101', href: 'tel:0215550101' },
+    { name: 'Mere HŌHEPA', phone: null, href: undefined },
   ],
   started: 'Sat 21 Nov 2026, 21:04',
   lastEntry: 'Site check, Sat 21 Nov 2026, 23:10',

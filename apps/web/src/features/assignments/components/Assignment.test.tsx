@@ -3,6 +3,7 @@ import type { AssignmentView } from '@patrolbook/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchAuth } from '../../../lib/auth/auth.ts';
+import { loadParts } from '../../../lib/loading/parts.ts';
 import { showPage } from '../../../page.fixture.tsx';
 import { speak } from '../../../texts/speak.ts';
 import { Assignment } from './Assignment.tsx';
@@ -88,6 +89,7 @@ it('the page of a link, and the thanks, name whom to ring by a link that dials [
     coordinatorPhone: '021 555 0142',
   };
   const named = { ...view, organization };
+  await loadParts();
   showPage(
     <>
       <Assignment

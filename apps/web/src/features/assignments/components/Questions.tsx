@@ -1,16 +1,15 @@
-import { type OrganizationOfLink, telHref } from '@patrolbook/contract';
+import type { OrganizationOfLink } from '@patrolbook/contract';
+import { useTelHref } from '../../../domain/people/tel-href.ts';
 import { assignmentTexts } from '../../../texts/assignments.ts';
 import classes from './Questions.module.css';
 
 /** Whom to ring, by a link that dials (product 11.39); nothing if the organization names nobody. */
 export function Questions({ organization }: { organization: OrganizationOfLink }) {
+  const telHref = useTelHref(organization.timeZone);
   const text = questionsText(organization);
   if (text === '') return null;
-  return (
-    <p className={classes.questions}>
-      <a href={telHref(organization.coordinatorPhone ?? '')}>{text}</a>
-    </p>
-  );
+  const href = telHref(organization.coordinatorPhone ?? '');
+  return <p className={classes.questions}>{href ? <a href={href}>{text}</a> : text}</p>;
 }
 
 function questionsText({ coordinatorName: name, coordinatorPhone: phone }: OrganizationOfLink): string {

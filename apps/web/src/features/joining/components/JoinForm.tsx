@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type JoinPage, joining, joiningRoutes, limits } from '@patrolbook/contract';
+import { PhoneField } from '../../../domain/people/PhoneField.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
 import { required } from '../../../lib/form/required.ts';
@@ -57,7 +58,7 @@ export function JoinForm({ code, page: { organizationName, words }, onAsked }: J
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <TextInput label={fieldTexts.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <PhoneField label={fieldTexts.phone} autoComplete="tel" {...form.getInputProps('phone')} />
         <Textarea
           label={joiningTexts.message}
           autosize

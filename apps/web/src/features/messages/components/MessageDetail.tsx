@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type SentMessage, textRemovedText, type WholeMessage } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { PhoneLink } from '../../../domain/people/PhoneLink.tsx';
 import { actionTexts } from '../../../texts/actions.ts';
 import { messageTexts } from '../../../texts/messages.ts';
-import { PhoneLink } from '../../../ui/display/ContactLink.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { messageQuery, useSendAgain } from '../queries.ts';

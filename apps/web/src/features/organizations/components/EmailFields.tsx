@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Organization } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
+import { PhoneField } from '../../../domain/people/PhoneField.tsx';
 import { organizationFieldTexts } from '../../../texts/organizations/fields.ts';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
 import { SenderAdvice } from './SenderAdvice.tsx';
@@ -66,9 +67,8 @@ function CoordinatorFields({ inputProps }: Pick<EmailFieldsProps, 'inputProps'>)
         description={organizationFieldTexts.coordinatorMeans}
         {...inputProps('coordinatorName')}
       />
-      <TextInput
+      <PhoneField
         label={organizationFieldTexts.coordinatorPhone}
-        type="tel"
         description={organizationFieldTexts.coordinatorPhoneMeans}
         {...inputProps('coordinatorPhone')}
       />

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { PhoneField } from '../../../domain/people/PhoneField.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
@@ -65,9 +66,8 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
             {...inputProps('timeZone')}
           />
           <EccEmail inputProps={inputProps('eccEmail')} />
-          <TextInput
+          <PhoneField
             label={organizationSettingTexts.eccPhone}
-            type="tel"
             description={organizationSettingTexts.eccPhoneMeans}
             {...inputProps('eccPhone')}
           />

@@ -2,11 +2,18 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
+import { loadParts } from '../../../lib/loading/parts.ts';
 import { answerCalls, showPage } from '../../../page.fixture.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';
 
 const people = [
-  { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', phone: '021 555 0142', email: 'aroha@example.nz' },
+  {
+    _id: aroha,
+    firstName: 'Aroha',
+    lastName: 'Tamihana',
+    phone: '021 555 0142',
+    email: 'a&roha/s@example.nz',
+  },
   { _id: graeme, firstName: 'Graeme', lastName: 'Patterson', phone: null, email: 'graeme@example.nz' },
 ].map((person) => ({ ...person, finished: null }));
 const patrol = aPatrol({ patrollers: { [aroha]: pending, [graeme]: pending } });
@@ -15,6 +22,7 @@ const beforeEnd = '2026-11-21T10:59:00.000Z';
 /** Shows the patrollers to one of them, and waits for the last name. */
 async function showCrew({ now = beforeEnd, me = graeme, phone = true }) {
   answerCalls({ '/persons': { items: people, matches: 2 } });
+  await loadParts();
   showPage(<PatrollersCard patrol={patrol} now={now} />, { profile: { _id: me }, phone });
   await screen.findByText('Graeme PATTERSON');
   return () => screen.queryAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]);
@@ -37,7 +45,7 @@ it('a wide screen has links of numbers and addresses instead [contact-links]', a
   const links = await showCrew({ phone: false });
   expect(links()).toEqual([
     [null, 'tel:0215550142'],
-    [null, 'mailto:aroha@example.nz'],
+    [null, 'mailto:a%26roha%2Fs@example.nz'],
     [null, 'mailto:graeme@example.nz'],
   ]);
 });

@@ -72,7 +72,7 @@ it('says as of when it is, and plainly that this is too long ago [out-as-of]', a
   const data = client.getQueryData(read);
   client.setQueryData(read, data, { updatedAt: Date.now() - 5 * 60_000 });
   expect(await screen.findByText('Out of date: as of Fri 15 Jan 2027, 20:55')).toBeDefined();
-  expect(screen.getByRole('link', { name: /^Ring Aroha/ })).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^Ring Aroha/ })).toBeDefined();
   screen.getByRole('button', { name: 'Try Again' }).click();
   await waitFor(() => expect(screen.queryByText(/^Out of date/)).toBeNull());
 });

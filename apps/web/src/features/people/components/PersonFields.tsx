@@ -2,6 +2,7 @@ import { Card, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { choosableFor } from '../../../domain/people/choosable/choosable-mails.ts';
 import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
+import { PhoneField } from '../../../domain/people/PhoneField.tsx';
 import { hasTouch } from '../../../lib/browser/screen.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { personFormTexts } from '../../../texts/people/form.ts';
@@ -55,7 +56,7 @@ export function PersonFields({ form, emailHint, choices, autoFocus = false }: Pe
         />
       )}
       <FieldPair>
-        <TextInput label={fieldTexts.phone} type="tel" {...form.getInputProps('phone')} />
+        <PhoneField label={fieldTexts.phone} {...form.getInputProps('phone')} />
         <TextInput
           label={personFormTexts.idNumber}
           description={personFormTexts.idNumberHint}

@@ -2,10 +2,11 @@ import { formatName, hasNoMail, hasNotSignedIn, type Person } from '@patrolbook/
 import { IconId, IconMail, IconPhone } from '@tabler/icons-react';
 import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
 import { AddressFailing } from '../../../domain/people/AddressFailing.tsx';
+import { PhoneLink } from '../../../domain/people/PhoneLink.tsx';
 import { useRoles } from '../../../lib/auth/auth.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { personTexts } from '../../../texts/people/person.ts';
-import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { EmailLink } from '../../../ui/display/ContactLink.tsx';
 import { Erased } from './Erased.tsx';
 import { ErasureAsked } from './ErasureAsked.tsx';
 import { Invitation } from './Invitation.tsx';

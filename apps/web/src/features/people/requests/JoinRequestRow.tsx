@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatDate, formatDateTime, formatName, type JoinRequest } from '@patrolbook/contract';
 import { useState } from 'react';
+import { PhoneLink } from '../../../domain/people/PhoneLink.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { actionTexts } from '../../../texts/actions.ts';
 import { joinRequestTexts } from '../../../texts/people/requests.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { EmailLink, PhoneLink } from '../../../ui/display/ContactLink.tsx';
+import { EmailLink } from '../../../ui/display/ContactLink.tsx';
 import { Row } from '../../../ui/layout/RowList.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import classes from './JoinRequestRow.module.css';

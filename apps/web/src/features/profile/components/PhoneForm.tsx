@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { type Profile, ProfilePatch } from '@patrolbook/contract';
+import { PhoneField } from '../../../domain/people/PhoneField.tsx';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { useSavedInput } from '../../../lib/form/saved-input.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
@@ -38,13 +38,7 @@ export function PhoneForm({ phone, keptAs, onClose }: PhoneFormProps) {
   return (
     <form className={classes.form} aria-label={profileTexts.changePhone} onSubmit={submit} noValidate>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <TextInput
-        label={fieldTexts.phone}
-        type="tel"
-        autoComplete="tel"
-        autoFocus
-        {...form.getInputProps('phone')}
-      />
+      <PhoneField label={fieldTexts.phone} autoComplete="tel" autoFocus {...form.getInputProps('phone')} />
       <FormButtons saving={update.isPending} onCancel={onClose} />
     </form>
   );

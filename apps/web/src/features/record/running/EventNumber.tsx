@@ -5,11 +5,11 @@ import {
   type KnownEventNumber,
   type Patrol,
   standInsIn,
-  telHref,
 } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { useTelHref } from '../../../domain/people/tel-href.ts';
 import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
 import { eccCallTexts } from '../../../texts/ecc/call.ts';
 import { Filled } from '../../../texts/Filled.tsx';
@@ -89,16 +89,11 @@ function CallButton() {
   const { data: organization } = useQuery(myOrganizationQuery);
   const standIn = standInsIn(useZone())?.police;
   const phone = organization && (organization.ecc.phone ?? standIn);
-  if (!phone) return null;
+  const href = useTelHref()(phone ?? '');
+  if (!phone || href === null) return null;
   const label = phone === standIn ? eccCallTexts.ringNumber({ phone }) : eccCallTexts.ring;
   return (
-    <Button
-      className={classes.ring}
-      component="a"
-      variant="default"
-      href={telHref(phone)}
-      leftSection={<IconPhone />}
-    >
+    <Button className={classes.ring} component="a" variant="default" href={href} leftSection={<IconPhone />}>
       {label}
     </Button>
   );

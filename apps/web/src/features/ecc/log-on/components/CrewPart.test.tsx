@@ -72,7 +72,7 @@ describe('a log-on that the server does not have yet [log-on-waiting]', () => {
     expect(screen.getByRole('region', { name: 'Read This Out' }).textContent).toContain(
       'Kilo Lima Mike 1 2 7',
     );
-    expect(screen.getByRole('link', { name: 'Ring the ECC' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();
   });
 
   it('of a test patrol rings nobody', async () => {

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { EccLogOnForm } from '@patrolbook/contract';
+import { PhoneField } from '../../../../domain/people/PhoneField.tsx';
 import { RegoField } from '../../../../domain/vehicles/RegoField.tsx';
 import { vehicleOf } from '../../../../domain/vehicles/vehicle-of.ts';
 import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
@@ -38,9 +39,8 @@ export function DetailsCard({ form, start }: DetailsCardProps) {
             {...form.getInputProps('standDownReason')}
           />
         )}
-        <TextInput
+        <PhoneField
           label={eccLogOnTexts.phone}
-          type="tel"
           description={eccLogOnTexts.phoneRung(reader)}
           {...form.getInputProps('phone')}
         />

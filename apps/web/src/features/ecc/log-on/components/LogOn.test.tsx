@@ -82,7 +82,9 @@ it('reads out a script and takes the number that the ECC gives on the phone [ecc
   await user.click(await screen.findByRole('radio', { name: 'By Phone' }));
   const script = screen.getByRole('region', { name: 'Read This Out' });
   expect(script.textContent).toContain('Hotel Sierra Charlie Papa');
-  expect(screen.getByRole('link', { name: 'Ring the ECC' }).getAttribute('href')).toBe('tel:095550111');
+  expect((await screen.findByRole('link', { name: 'Ring the ECC' })).getAttribute('href')).toBe(
+    'tel:095550111',
+  );
   expect(await field('Event Number')).toBeDefined();
 });
 
@@ -90,7 +92,7 @@ it('of an organization whose ECC takes no mail says so and offers the phone [ecc
   open({ ecc: { phone: '09 555 0111', takesMail: false } });
   expect(await screen.findByText(/has not entered the email address of the ECC/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send ECC LogOn' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ring the ECC' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();
 });
 
 it('of a TEST patrol does not ring the ECC [ecc-training-shown]', async () => {

@@ -43,7 +43,7 @@ it('counts down to the moment to ring and shows what was sent [ecc-clock-shown] 
   open({});
   expect((await screen.findByRole('timer')).textContent).toBe('1:00:00');
   expect(screen.getByText('22:00')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Ring the ECC' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'What Was Sent' }).textContent).toContain('KLM127');
   expect(screen.getByRole('region', { name: 'Read This Out' }).textContent).toContain('Kilo Lima Mike 1 2 7');
 });

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NewGuest } from '@patrolbook/contract';
 import { type Ref, useState } from 'react';
+import { PhoneField } from '../../../../domain/people/PhoneField.tsx';
 import { focusFirst, keepFocus, showIssues } from '../../../../lib/form/forms.ts';
 import { useSavedInput } from '../../../../lib/form/saved-input.ts';
 import { actionTexts } from '../../../../texts/actions.ts';
@@ -59,7 +60,7 @@ export function AddGuest({ patrolId, afterwards, keptAs, anchor, onClose }: AddG
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <TextInput label={fieldTexts.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <PhoneField label={fieldTexts.phone} autoComplete="off" {...form.getInputProps('phone')} />
         <TextInput
           label={fieldTexts.email}
           type="email"

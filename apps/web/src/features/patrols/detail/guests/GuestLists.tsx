@@ -1,6 +1,7 @@
 import type { Guest } from '@patrolbook/contract';
+import { PhoneLink } from '../../../../domain/people/PhoneLink.tsx';
 import { fieldTexts } from '../../../../texts/fields.ts';
-import { EmailLink, PhoneLink } from '../../../../ui/display/ContactLink.tsx';
+import { EmailLink } from '../../../../ui/display/ContactLink.tsx';
 import { DataTable } from '../../../../ui/layout/DataTable.tsx';
 import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
 import classes from '../components/CrewCard.module.css';
