@@ -68,6 +68,50 @@ describe('the page', () => {
     ]);
   });
 
+  it.each([
+    ...[
+      '.',
+      ').',
+      '>',
+      '%3E',
+      ',',
+      ';',
+      '"',
+      '%22',
+      "'",
+      '%E2%80%9D',
+      '%C2%BB',
+      '%20',
+      '%E2%80%8B',
+      '&gt;',
+      '*',
+      ']',
+    ],
+  ])('is found where %s came along with its address [link-trail]', async (trail) => {
+    for (const path of [
+      `/set-password/${token}`,
+      `/assignment/confirm/${token}`,
+      `/assignment/all/${token}`,
+      `/assignment/offers/${token}?place=${id}`,
+      `/ecc/${token}`,
+      `/notices/${token}`,
+      `/join/HSCP`,
+      `/join/confirm/${token}`,
+      `/patrol/${id}`,
+      `/api/v1/calendar/${token}.ics`,
+    ]) {
+      const { statusCode, headers } = await get(path + trail);
+      expect([statusCode, headers.location]).toEqual([302, path]);
+    }
+  });
+
+  it('stays on this host, and takes no address for another [link-trail]', async () => {
+    expect((await get('//elsewhere.example.')).headers.location).toBe('/elsewhere.example');
+    expect((await get('/people?search=J.')).statusCode).toBe(200);
+    expect((await get('/join/M%C4%81ORI')).statusCode).toBe(200);
+    expect((await get(`/set-password/${token.slice(0, -1)}_`)).statusCode).toBe(200);
+  });
+
   it('is in no list of a search engine [rule join-page-off]', async () => {
     expect((await get('/join/HSCP')).headers['x-robots-tag']).toBe('noindex');
   });

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../pipeline/app-error.ts';
 import { type MapSources, mapOrigins, mapPlaceholders, serveMapFile } from './map-sources.ts';
 import { filterPreloadLinks, startOf } from './page-links.ts';
+import { withoutTrail } from './without-trail.ts';
 
 /** Returns the directive for the hosts that pages and workers may call: our own, and those that are configured. */
 function connectSources(origins: readonly string[]): string {
@@ -63,7 +64,7 @@ export interface WebOptions {
 
 /**
  * Serves the built web: hashed assets, cached for a year, and for every other path the page, rendered with a new
- * nonce. Unknown calls and missing files are not found. Throws StartError if the web is not built.
+ * nonce, after leaving out what came along with a copied address. Unknown calls and missing files are not found. Throws StartError if the web is not built.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -107,6 +108,8 @@ export async function servePages(
   };
   app.get('/', { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const tidy = withoutTrail(request.url);
+    if (tidy !== null) return reply.redirect(tidy);
     const path = pathOf(request);
     if (path.startsWith(`${apiPrefix}/`) || filePath.test(path)) throw notFound();
     return answer(request, reply);
