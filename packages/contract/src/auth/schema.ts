@@ -1,4 +1,5 @@
 import { Role } from '../access.ts';
+import { plainAddress } from '../email.ts';
 import { limits } from '../limits.ts';
 import { PasskeyAnswer } from '../passkeys/schema.ts';
 import { Code } from '../second-step/schema.ts';
@@ -37,7 +38,7 @@ export const SignInOptions = z.strictObject({
 });
 
 export const SignIn = SignInOptions.extend({
-  email: line({ max: 254 }),
+  email: line({ max: 254 }).overwrite(plainAddress),
   password: z.string().min(1).max(limits.password.max),
   /** Of who has a second step, either, once it was asked for (`code_required`). */
   code: Code.optional(),
@@ -49,16 +50,18 @@ export const passwordRules = [
   // counts code points, as zod does below: an emoji is one character
   {
     label: `${limits.password.min} characters or more`,
-    met: (text: string) => [...text].length >= limits.password.min,
+    met: (text: string) => [...text.normalize('NFC')].length >= limits.password.min,
   },
   { label: 'A digit', met: (text: string) => /\p{Nd}/u.test(text) },
   { label: 'A lower-case letter', met: (text: string) => /\p{Ll}/u.test(text) },
   { label: 'An upper-case letter', met: (text: string) => /\p{Lu}/u.test(text) },
-  { label: 'A special character', met: (text: string) => /[^\p{L}\p{N}]/u.test(text) },
+  { label: 'A special character', met: (text: string) => /[^\p{L}\p{N}]/u.test(text.normalize('NFC')) },
 ] as const;
 
+/** A password is kept in composed form (NFC), whichever the keyboard gives. */
 export const NewPassword = z
   .string()
+  .normalize('NFC')
   .min(limits.password.min)
   .max(limits.password.max)
   .refine((text) => passwordRules.slice(1).every((rule) => rule.met(text)), {

@@ -7,14 +7,26 @@ const limit = pLimit(4);
 /** Verified when there is no account, so that the response time does not reveal it (product 9.8). */
 const dummyHash = hash('no one has this password');
 
-/** Returns the argon2id hash in PHC format. */
+/** How a password fits a hash: not, as it is kept now, or as it was typed when passwords were kept as they came (product 9.26). */
+type Fit = 'none' | 'kept' | 'former';
+
+/** Returns the argon2id hash of the composed form in PHC format. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(password));
+  return limit(() => hash(password.normalize('NFC')));
 }
 
-/** Returns false when there is no hash, after the same time as a wrong password. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  return (await fitOf(password, passwordHash)) !== 'none';
+}
+
+/** Returns `none` when there is no hash, after the same time as for a wrong password. */
+export async function fitOf(password: string, passwordHash: string | null): Promise<Fit> {
   const storedHash = passwordHash ?? (await dummyHash);
-  const matches = await limit(() => verify(storedHash, password));
-  return matches && passwordHash !== null;
+  const kept = password.normalize('NFC');
+  const formers = new Set([password, password.normalize('NFD')]);
+  formers.delete(kept);
+  const fits = (form: string) => limit(() => verify(storedHash, form));
+  if (await fits(kept)) return passwordHash === null ? 'none' : 'kept';
+  for (const form of formers) if (await fits(form)) return passwordHash === null ? 'none' : 'former';
+  return 'none';
 }

@@ -1,6 +1,9 @@
+import { hash, verify } from '@node-rs/argon2';
 import { accessCookie, authRoutes, claimsCookie, sessionRoutes } from '@patrolbook/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../platform/clock.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -119,6 +122,23 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body).toEqual({ error: 'invalid_grant', error_description: 'Invalid credentials' });
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('takes a password whichever way its letters are composed, and keeps it in one [password-composed]', async () => {
+    const composed = 'T\u014drea-and-vest-1';
+    const apart = composed.normalize('NFD');
+    const tries = (email: string) => async (typed: string) => {
+      const call = await server.as(null);
+      return (await call(authRoutes.signIn, { body: { email, password: typed } })).status;
+    };
+    const now = await server.buildPerson({ passwordHash: await hashPassword(apart) });
+    const former = await server.buildPerson({ passwordHash: await hash(apart) });
+    for (const { id, email } of [now, former]) {
+      for (const typed of [composed, apart, composed]) expect(await tries(email)(typed)).toBe(204);
+      expect(await tries(email)('Torea-and-vest-1')).toBe(400);
+      const [row] = await server.database.select().from(person).where(eq(person.id, id));
+      expect(await verify(row?.passwordHash ?? '', composed)).toBe(true);
+    }
   });
 
   it('refuses a finished person and one who never set a password', async () => {

@@ -11,13 +11,13 @@ import type { Client } from './client.ts';
 import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { listPasskeys } from './passkeys/store.ts';
-import { isPassword } from './passwords.ts';
+import { fitOf, hashPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { type Given, givenOf, secondStepGuard } from './second-step/second-step-guard.ts';
 import { findSecondStep, lockSecondStep, type SecondStepRow } from './second-step/store.ts';
 import { lockLiveSession, updateSession } from './sessions.store.ts';
 import { refuseArchived, type SessionOptions, startSession } from './start-session.ts';
-import { lockPerson } from './store.ts';
+import { lockPerson, setPasswordHash } from './store.ts';
 import type { IssuedTokens } from './tokens.ts';
 
 export interface SignInInput extends SessionOptions {
@@ -49,14 +49,16 @@ export function signInUseCases(context: Context) {
       const person = await findByEmail(database, input.email);
       const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
       if (verdict.locked) return failures.refuseLocked(person, verdict, client);
-      const isRight = await isPassword(input.password, person?.passwordHash ?? null);
-      if (!person || !isRight) {
+      const fit = await fitOf(input.password, person?.passwordHash ?? null);
+      if (!person || fit === 'none') {
         await failures.note(person, verdict, client);
         throw signInError('invalid_grant', invalidCredentials);
       }
       const given = givenOf(input);
       if (given && (await findSecondStep(database, person))) await guard.count(person, given);
-      const begun = await inTransaction(database, (tx) => begin(tx, person, given, input, attempt, client));
+      const renewed = fit === 'former' ? await hashPassword(input.password) : null;
+      const proven = { given, renewed };
+      const begun = await inTransaction(database, (tx) => begin(tx, person, proven, input, attempt, client));
       if ('tokens' in begun) return begun.tokens;
       const message = issueMessage({ path: [], reason: begun.refused });
       await failures.note(person, verdict, client, message);
@@ -87,7 +89,7 @@ export function signInUseCases(context: Context) {
   async function begin(
     tx: Transaction,
     person: PersonRow,
-    given: Given | null,
+    { given, renewed }: { given: Given | null; renewed: string | null },
     { remember, sharedDevice }: SessionOptions,
     attempt: SignInAttempt,
     client: Client,
@@ -101,6 +103,7 @@ export function signInUseCases(context: Context) {
     const passed = await passSecondStep(tx, current, given, client);
     if ('refused' in passed) return passed;
     await forgiveSignIn(tx, keys, attempt);
+    if (renewed !== null) await setPasswordHash(tx, person, renewed);
     const options = { remember, sharedDevice, ...passed };
     return { tokens: await startSession(tx, context, current, options, client) };
   }
