@@ -17,6 +17,19 @@ const unprintable =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|[\u17b4\u17b5]|[\u180b-\u180f]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** What breaks a line in word processors and pages. A field of one line loses line feeds, but not these. */
+const pastedBreaks = /[\v\f\u0085\u2028\u2029]/g;
+
+/** Writes each break of a line as a line feed. */
+export function withLineFeeds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(pastedBreaks, '\n');
+}
+
+/** Writes a break that was pasted into a field of one line as a blank. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(pastedBreaks, ' ');
+}
+
 export function withoutPastedMarks(text: string): string {
   return text.replace(pastedMarks, '');
 }
@@ -33,7 +46,7 @@ export function isOneLine(text: string): boolean {
 
 /** Returns what a list searches for, as `Search` reads it; null if the server would refuse it. */
 export function searchOf(typed: string): string | null {
-  const text = withoutPastedMarks(typed).trim();
+  const text = onOneLine(withoutPastedMarks(typed)).trim();
   const isAllowed = text !== '' && [...text].length <= limits.search.max && isOneLine(text);
   return isAllowed ? text : null;
 }

@@ -1,5 +1,6 @@
+import { addressPattern, plainAddress } from './email.ts';
 import { limits } from './limits.ts';
-import { isOneLine, isPrintable, withoutPastedMarks } from './text.ts';
+import { isOneLine, isPrintable, onOneLine, withLineFeeds, withoutPastedMarks } from './text.ts';
 import { z } from './zod.ts';
 
 /** Schemas that several entities share. */
@@ -61,7 +62,7 @@ export const visibleCharacters = /^[^\s\p{C}\p{Z}]+$/u;
 export function line({ min = 1, max = limits.name.max }: { min?: number; max?: number } = {}) {
   return z
     .string()
-    .overwrite(withoutPastedMarks)
+    .overwrite((text) => onOneLine(withoutPastedMarks(text)))
     .trim()
     .min(min)
     .max(max)
@@ -77,7 +78,7 @@ export const Blank = z.string().trim().pipe(z.literal(''));
 function lines({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string()
-    .overwrite((text) => withoutPastedMarks(text).replaceAll(/\r\n?/g, '\n'))
+    .overwrite((text) => withLineFeeds(withoutPastedMarks(text)))
     .trim()
     .min(min)
     .max(max)
@@ -132,17 +133,21 @@ export function capitalizeWords(text: string): string {
   return text.replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
 }
 
-/** An email address, trimmed and no longer than RFC 5321 allows. */
-export const Email = z.string().trim().pipe(z.email().max(254));
+/** An email address as mail servers take it, no longer than RFC 5321 allows. */
+export const Email = z
+  .string()
+  .overwrite(plainAddress)
+  .pipe(z.email({ pattern: addressPattern }).max(254));
 
 /** An unquoted display name may hold neither `@` nor a comma: a mail program would read it as another address. */
 const addressWithName = /^(?:"[^"<>\r\n]*"|[^"<>@,\r\n]*)\s*<([^<>\s]+)>$/;
 
 /** An address with or without a display name: `Howick South <roster@example.nz>`. */
-export const EmailFrom = line().refine(
-  (text) => z.email().safeParse(addressWithName.exec(text)?.[1] ?? text).success,
-  { params: { reason: 'incorrect-format', format: 'name@example.nz or Name <name@example.nz>' } },
-);
+export const EmailFrom = line()
+  .overwrite((text) => text.replace(/[^\s<>]+[@\uff20][^\s<>]+/, plainAddress))
+  .refine((text) => addressPattern.test(addressWithName.exec(text)?.[1] ?? text), {
+    params: { reason: 'incorrect-format', format: 'name@example.nz or Name <name@example.nz>' },
+  });
 
 /** A phone number as people write it. */
 export const Phone = line(limits.phone);

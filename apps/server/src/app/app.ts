@@ -42,6 +42,7 @@ import { routeRegistrar } from '../platform/http/pipeline/register.ts';
 import { logRequests } from '../platform/http/pipeline/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/pipeline/security-headers.ts';
 import { sendServerTime } from '../platform/http/pipeline/server-time.ts';
+import { showAddresses } from '../platform/http/pipeline/show-addresses.ts';
 import { noticeUntrustedProxies } from '../platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from '../platform/http/pipeline/validate.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
   sendServerTime(app, context.clock);
+  showAddresses(app);
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, settings.productName);
 

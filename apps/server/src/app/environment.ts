@@ -1,5 +1,12 @@
 import { isIP } from 'node:net';
-import { isTimeZone, NewPassword, passwordRules, visibleCharacters } from '@patrolbook/contract';
+import {
+  addressPattern,
+  isTimeZone,
+  NewPassword,
+  passwordRules,
+  plainAddress,
+  visibleCharacters,
+} from '@patrolbook/contract';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
 import { serverUrls } from '../platform/database/servers.ts';
@@ -11,7 +18,10 @@ const highestPort = 65_535;
 const aPort = `it must be a port, a number from 0 to ${highestPort}`;
 const Port = z.coerce.number({ error: aPort }).int(aPort).min(0, aPort).max(highestPort, aPort);
 
-const emailAddress = z.email('it must be an email address');
+const emailAddress = z
+  .string()
+  .overwrite(plainAddress)
+  .pipe(z.email({ pattern: addressPattern, error: 'it must be an email address' }));
 
 function oneOf<const Values extends [string, ...string[]]>(...values: Values) {
   return z.enum(values, { error: `it must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });

@@ -1,3 +1,4 @@
+import { plainCode } from '../digits.ts';
 import type { Patrol } from '../patrols/schema.ts';
 import type { Started } from '../record/schema.ts';
 
@@ -50,7 +51,7 @@ function isFirstOfIts(
 
 /** Whether an event number has the usual form, `P` and nine digits. Another form is only warned of (product 16.5). */
 export function isUsualEventNumber(text: string): boolean {
-  return /^P\d{9}$/i.test(text.trim());
+  return /^P\d{9}$/i.test(plainCode(text).trim());
 }
 
 /**
@@ -62,7 +63,7 @@ export function isSameEventNumber(one: string, other: string): boolean {
 }
 
 function bareEventNumber(text: string): string {
-  return text
+  return plainCode(text)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/^P?0*(?=\d)/, '');

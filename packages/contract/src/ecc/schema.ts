@@ -1,3 +1,4 @@
+import { plainCode } from '../digits.ts';
 import { limits } from '../limits.ts';
 import { deviceTimes, inPair } from '../record/device-times.ts';
 import { Id, Instant, line, NullableText, optional, Phone, Stamp } from '../values.ts';
@@ -30,7 +31,7 @@ export const EccLogOffResponse = Stamp;
 export type EccLogOffResponse = z.infer<typeof EccLogOffResponse>;
 
 /** A police event number as it was typed or read: any single line (product 16.5). */
-export const EventNumber = line(limits.eventNumber);
+export const EventNumber = line(limits.eventNumber).overwrite(plainCode);
 
 /** One labelled fact of a message; a value may have several lines. */
 export const EccFact = z.object({ label: z.string(), value: z.string() });

@@ -1,3 +1,4 @@
+import { plainCode } from '../digits.ts';
 import { limits } from '../limits.ts';
 import { Passkey, PasskeyAnswer } from '../passkeys/schema.ts';
 import { line } from '../values.ts';
@@ -6,8 +7,8 @@ import { z } from '../zod.ts';
 /** What is asked of somebody who is signed in before what only the owner of the account may do. */
 const currentPassword = z.string().min(1).max(limits.password.max);
 
-/** A time-based code of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not matter. */
-export const Code = line({ max: limits.code.max });
+/** A time-based code of an authenticator app (RFC 6238), or a recovery code; spaces, hyphens and the script of its digits do not matter. */
+export const Code = line({ max: limits.code.max }).overwrite(plainCode);
 
 /**
  * What shows that it is the owner of the account who uses a session: a passkey alone; to confirm the session, a code of who has a second step,

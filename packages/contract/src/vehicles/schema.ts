@@ -1,4 +1,6 @@
+import { plainCode } from '../digits.ts';
 import { limits } from '../limits.ts';
+import { withoutPastedMarks } from '../text.ts';
 import { line, optionalText } from '../values.ts';
 import { z } from '../zod.ts';
 
@@ -8,7 +10,7 @@ export const VehicleDetail = optionalText(line(limits.vehicle));
 /** A registration plate: 1 to 6 letters and digits, in capitals; blanks are left out. */
 export const Rego = z
   .string()
-  .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .overwrite((text) => plainCode(withoutPastedMarks(text)).replaceAll(/\s/g, '').toUpperCase())
   .min(1)
   .max(limits.rego.max)
   .regex(/^[A-Z0-9]*$/);

@@ -45,6 +45,20 @@ describe('adding a person', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
+  it('keeps an address as mail servers take it, and shows it as it was typed [rule email-address]', async () => {
+    const { call, organizationId } = await adminAndOrganization();
+    const typed = '\u202atane@m\u0101ori.example.nz\u202c';
+    const { _id } = (await call(peopleRoutes.createPerson, { body: { ...newcomer, email: typed } })).body;
+    const [row] = await server.database.select().from(person).where(eq(person.id, _id));
+    expect(row?.email).toBe('tane@xn--mori-qsa.example.nz');
+    const { body } = await call(peopleRoutes.getPerson, { params: { id: _id } });
+    expect(body.email).toBe('tane@m\u0101ori.example.nz');
+    const again = await call(peopleRoutes.createPerson, { body: { ...newcomer, email: body.email } });
+    expect(again.body).toMatchObject({ issues: [{ path: ['email'], reason: 'not-unique' }] });
+    await server.buildPerson({ organizationId, email: 'x@xn--99999999.nz' });
+    expect((await call(peopleRoutes.listPersons)).status).toBe(200);
+  });
+
   it('strips invisible characters and direction marks from names', async () => {
     const { call } = await adminAndOrganization();
     const blank = await call(peopleRoutes.createPerson, { body: { ...newcomer, lastName: '\u200b\u2060' } });

@@ -5,6 +5,8 @@ import { second } from '../../../platform/clock.ts';
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** The length of a key in bytes: 160 bits, as RFC 4226 section 4 recommends. */
 const keyLength = 20;
+/** What else has six characters cannot be compared. */
+const sixDigits = /^\d{6}$/;
 /** How many intervals a phone's clock may be wrong. */
 const window = 1;
 
@@ -22,6 +24,7 @@ export function keyAddress(key: string, { issuer, label }: { issuer: string; lab
 export function intervalOf(key: string, code: string, now: string): number | null {
   const timestamp = Date.parse(now);
   const token = code.replaceAll(/[\s-]/g, '');
+  if (!sixDigits.test(token)) return null;
   const delta = new TOTP({ ...shape, secret: key }).validate({ token, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / second / shape.period) + delta;
 }

@@ -92,6 +92,24 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     });
   });
 
+  it('takes a code in the digits of another keyboard, and anything else of six characters is a wrong code [rule other-digits]', async () => {
+    const { signIn, key, recovery } = await buildSetUp();
+    const inScript = (zero: number, code: string) =>
+      code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+    for (const zero of [0xff10, 0x0660, 0x0966]) {
+      expect((await signIn(inScript(zero, codeOf(key)))).status).toBe(204);
+      app.clock.advance(30 * second);
+    }
+    expect((await signIn(inScript(0xff10, recovery?.[0] ?? ''))).status).toBe(204);
+    for (const nonsense of ['\u00e9\u00e9\u0101\u0101\u014d\u014d', 'abcdef', '12345\u{1f600}'])
+      expect((await signIn(nonsense)).body).toMatchObject({ error: 'invalid_code' });
+    const { onPhone } = await buildSignedIn();
+    const { sealed } = (await onPhone(secondStepRoutes.prepareMySecondStep)).body;
+    const body = { sealed, appCode: '\u00e9\u00e9\u0101\u0101\u014d\u014d', currentPassword };
+    const { status, body: answer } = await onPhone(secondStepRoutes.startMySecondStep, { body });
+    expect([status, answer]).toMatchObject([400, { issues: [{ path: ['appCode'], reason: 'wrong-code' }] }]);
+  });
+
   it('replaces none, not even with the password: the former one must be turned off with its code', async () => {
     const { onPhone, sealed, key, signIn } = await buildSetUp();
     const body = { sealed, appCode: codeOf(key, 1), code: codeOf(key), currentPassword };

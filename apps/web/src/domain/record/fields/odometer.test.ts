@@ -7,6 +7,8 @@ it.each([
   ['84212,1', 84_212.1],
   ['1,084,212', 1_084_212],
   ['84212.', 84_212],
+  ['\u0668\u0664\u0662\u0661\u0662', 84_212],
+  ['\uff18\uff14\uff0c\uff12\uff11\uff12', 84_212],
   [' ', null],
   ['about 84', 'about 84'],
   ['-5', -5], // for a schema to say that it must be 0 or more

@@ -1,4 +1,4 @@
-import { formatKilometres } from '@patrolbook/contract';
+import { formatKilometres, plainCode } from '@patrolbook/contract';
 import { numberText } from '../../../texts/locale.ts';
 import { recordCheckTexts } from '../../../texts/record/checks.ts';
 
@@ -10,7 +10,7 @@ const unlikelyKilometres = 500;
  * point. Null is blank; what is no number is returned as it is, for a schema to refuse.
  */
 export function kilometresOf(text: string): number | string | null {
-  const typed = text.trim();
+  const typed = plainCode(text).trim();
   if (typed === '') return null;
   const digits = typed.replaceAll(/[,\s](?=\d{3}(?!\d))/g, '').replace(',', '.');
   return /^-?\d+(\.\d*)?$/.test(digits) ? Number(digits) : typed;

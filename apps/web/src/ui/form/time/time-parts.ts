@@ -1,3 +1,5 @@
+import { plainCode } from '@patrolbook/contract';
+
 /** The two numbers of a time of day, as they are typed; null is an empty one. */
 export interface TimeParts {
   hours: number | null;
@@ -9,7 +11,7 @@ export const lastOf: Record<keyof TimeParts, number> = { hours: 23, minutes: 59 
 
 /** `7:05`, `07:05` and `0705`; anything else is empty. */
 export function partsOf(time: string): TimeParts {
-  const [, hours, minutes] = /^\s*(\d{1,2}):?(\d{2})\s*$/.exec(time) ?? [];
+  const [, hours, minutes] = /^\s*(\d{1,2}):?(\d{2})\s*$/.exec(plainCode(time)) ?? [];
   const parts = { hours: Number(hours), minutes: Number(minutes) };
   return parts.hours <= lastOf.hours && parts.minutes <= lastOf.minutes
     ? parts
@@ -30,7 +32,7 @@ export function twoDigits(part: number): string {
  * digit that would exceed the last number begins a new one.
  */
 export function readPart(text: string, last: number): { part: number | null; isFull: boolean } {
-  const digits = text.replace(/\D/g, '');
+  const digits = plainCode(text).replace(/\D/g, '');
   if (digits === '') return { part: null, isFull: false };
   const part = [...digits].reduce((made, digit) => {
     const longer = made * 10 + Number(digit);
