@@ -2,7 +2,16 @@
 export interface Engine {
   name: string;
   /** Opens a browser whose profile is kept in a folder. */
-  open(where: { profile: string; display: string; log: string; size: Size }): Promise<EngineBrowser>;
+  open(how: Opening): Promise<EngineBrowser>;
+}
+
+export interface Opening {
+  profile: string;
+  display: string;
+  log: string;
+  size: Size;
+  /** Runs in each page before the page's own scripts. */
+  script: string;
 }
 
 export interface EngineBrowser {

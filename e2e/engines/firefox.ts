@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import type { Engine, EnginePage, Size } from './engine.ts';
+import type { Engine, EnginePage, Opening } from './engine.ts';
 import { ensureInstalled } from './processes.ts';
 
 const program = { path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', from: 'firefox-esr' };
@@ -8,7 +8,7 @@ const program = { path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', from
 /** Firefox by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  async open({ profile, display, log, size }) {
+  async open({ profile, display, log, size, script }) {
     ensureInstalled(program);
     const browser = await puppeteer.launch({
       browser: 'firefox',
@@ -30,15 +30,20 @@ export const firefox: Engine = {
       appendFileSync(log, `${error}\n`);
     };
     return {
-      newPage: () => openPage(browser, size, report),
+      newPage: () => openPage(browser, { size, script }, report),
       errors: () => errors,
       close: () => browser.close(),
     };
   },
 };
 
-async function openPage(browser: Browser, size: Size, report: (error: string) => void): Promise<EnginePage> {
+async function openPage(
+  browser: Browser,
+  { size, script }: Pick<Opening, 'size' | 'script'>,
+  report: (error: string) => void,
+): Promise<EnginePage> {
   const page = await browser.newPage();
+  if (script) await page.evaluateOnNewDocument(script);
   await page.setViewport(size);
   page.on('pageerror', (error) => {
     const message = error instanceof Error ? error.message : String(error);

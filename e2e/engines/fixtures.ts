@@ -5,7 +5,7 @@ import type { TestInfo } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { password } from '../gallery/users.ts';
 import { type Display, openDisplay } from './display.ts';
-import { type Engine, type EngineBrowser, type EnginePage, phone, type Size } from './engine.ts';
+import { type Engine, type EngineBrowser, type EnginePage, type Opening, phone } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { type Line, openLine } from './line.ts';
 import { fill, press } from './page.ts';
@@ -20,7 +20,7 @@ interface Fixtures {
   /** The way of the test's pages to the server. */
   line: Line;
   /** Opens a browser of an engine. Each one of a test has the profile that the former one has left. */
-  open(engine: Engine, size?: Size): Promise<EngineBrowser>;
+  open(engine: Engine, how?: Partial<Pick<Opening, 'size' | 'script'>>): Promise<EngineBrowser>;
 }
 
 /** A test fails when one of its pages logs an error or throws. After a failure it leaves the log and a picture of each page. */
@@ -51,9 +51,9 @@ export const test = base.extend<Fixtures, { display: Display }>({
       errors.push(...browser.errors());
       await browser.close();
     };
-    await use(async (engine, size = phone) => {
+    await use(async (engine, { size = phone, script = '' } = {}) => {
       const profile = join(folder, 'profile');
-      const browser = await engine.open({ profile, display: display.name, log, size });
+      const browser = await engine.open({ profile, display: display.name, log, size, script });
       browsers.add(browser);
       const newPage = async () => {
         const page = await browser.newPage();

@@ -5,24 +5,32 @@ import { ecc } from '../gallery/states/ecc.ts';
 import { signedOut } from '../gallery/states/signed-out.ts';
 import type { State } from '../gallery/states/state.ts';
 import { demonstration } from '../gallery/users.ts';
+import { kindsToTry } from '../refusals.ts';
 import { desktop, type EngineBrowser, type EnginePage, phone } from './engine.ts';
 import { engines, enter, expect, test } from './fixtures.ts';
 import { seeText, until } from './page.ts';
 
 /**
  * Every page of the gallery's screens in the engines beside Chromium, on a phone and on a desktop, as the first role that may open
- * it: it has its heading and its content, does not scroll sideways and reports no error.
+ * it: it has its heading and its content, does not scroll sideways and reports no error. On a phone also where the browser refuses what
+ * pages keep (product 14.64); REFUSED=each tries each kind by itself.
  */
 
 type Shown = Pick<Screen, 'name' | 'path' | 'shows'> & Partial<Pick<Screen, 'title'>>;
 
+const browsers = [
+  { size: phone, which: `at ${phone.width}` },
+  { size: desktop, which: `at ${desktop.width}` },
+  ...Object.entries(kindsToTry()).map(([kind, script]) => ({ which: `where ${kind}`, size: phone, script })),
+];
+
 for (const engine of engines)
-  for (const size of [phone, desktop]) {
-    const where = `in ${engine.name} at ${size.width}`;
+  for (const { which, ...how } of browsers) {
+    const where = `in ${engine.name} ${which}`;
 
     for (const role of roles)
       test(`pages as ${role} ${where}`, async ({ line, seedData, open }) => {
-        const browser = await open(engine, size);
+        const browser = await open(engine, how);
         const page = await browser.newPage();
         await enter(page, `${line.url}/security`, demonstration[role]);
         await seeText(page, /This device/);
@@ -32,7 +40,7 @@ for (const engine of engines)
       });
 
     test(`pages without a session ${where}`, async ({ line, seedData, open }) => {
-      const browser = await open(engine, size);
+      const browser = await open(engine, how);
       const page = await browser.newPage();
       const states = [...(await signedOut(seedData)), ...(await ecc(seedData))].filter(isPlain);
       for (const state of states) await visit({ browser, page, url: line.url }, state);

@@ -30,8 +30,21 @@ def refuse(_view, request):
 
 def open_window(_session):
     settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+    content = WebKit2.UserContentManager()
+    content.add_script(
+        WebKit2.UserScript(
+            os.environ["WEBKIT_SCRIPT"],
+            WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+            WebKit2.UserScriptInjectionTime.START,
+            None,
+            None,
+        )
+    )
     view = WebKit2.WebView(
-        web_context=context, settings=settings, is_controlled_by_automation=True
+        web_context=context,
+        settings=settings,
+        user_content_manager=content,
+        is_controlled_by_automation=True,
     )
     view.connect("permission-request", refuse)
     window = Gtk.Window()

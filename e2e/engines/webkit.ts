@@ -21,7 +21,7 @@ const errorLine =
 /** WebKitGTK, of the engine of every iPhone, by its WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
-  async open({ profile, display, log, size }) {
+  async open({ profile, display, log, size, script }) {
     const port = await freePort();
     const output = openSync(log, 'a');
     const driver = start(driverProgram, [`--port=${port}`], {
@@ -31,6 +31,7 @@ export const webkit: Engine = {
         DISPLAY: display,
         WEBKIT_PROFILE: profile,
         WEBKIT_SIZE: `${size.width}x${size.height}`,
+        WEBKIT_SCRIPT: script,
         LIBGL_ALWAYS_SOFTWARE: '1',
         LANG: 'C.UTF-8',
         NO_AT_BRIDGE: '1',

@@ -57,6 +57,12 @@ export async function visitByLink(page: Page, screen: Content, picture: string):
   await expectToFit(page, picture);
 }
 
+/** Opens the screen without reloading the application, and waits until it is shown. */
+export async function visitShown(page: Page, screen: Content): Promise<void> {
+  await follow(page, screen.path);
+  await expectShown(page, screen);
+}
+
 /** An address at which nothing is. */
 export const nowhere = '/nowhere';
 

@@ -17,6 +17,8 @@ export const feedbackTexts = catalogue('feedback', {
   forbidden: 'Forbidden',
   storageFull: 'The storage of this device is full.',
   nothingKept: 'This browser keeps nothing on this device.',
+  noCookies:
+    'This browser keeps no cookies, without which nobody can sign in. Please allow them, or use another browser.',
   error: 'Error',
   invalidUrl: 'Invalid URL',
   notFoundMeans:

@@ -5,6 +5,7 @@ import { exclusively } from '../browser/exclusively.ts';
 import { pause } from '../browser/pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import { afterFirstPaint } from '../loading/first-paint.ts';
+import { openChannel } from '../storage/browser-storage.ts';
 import { call } from './api.ts';
 import { isChange, staleKeys } from './invalidation-keys.ts';
 
@@ -24,7 +25,7 @@ type MessageHandler = (message: unknown) => void;
 /** Follows the changes until the returned function is called. */
 export function followChanges(client: QueryClient): () => void {
   const ended = new AbortController();
-  const channel = new BroadcastChannel('live');
+  const channel = openChannel('live');
   let settled = false;
   const apply: MessageHandler = (message) => {
     // Before the first refresh this would only read twice.

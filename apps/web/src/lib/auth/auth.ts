@@ -2,6 +2,7 @@ import { authRoutes, type Role, type Route } from '@patrolbook/contract';
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { type CallArguments, send } from '../http/http.ts';
+import { openChannel } from '../storage/browser-storage.ts';
 import { serverNow } from '../time/clock.ts';
 import type { AuthState } from './auth-state.ts';
 import { createAuthentication } from './authentication.ts';
@@ -12,7 +13,7 @@ import { createRefresher } from './refresh.ts';
 
 /** The session of this browser, as this tab knows it. */
 
-const channel = new BroadcastChannel('auth');
+const channel = openChannel('auth');
 const authentication = createAuthentication({ claims: readClaims, now: serverNow, channel });
 
 /** Signs in by a call that does, with a password or a passkey. Resolves to the resulting state, a failure included. */

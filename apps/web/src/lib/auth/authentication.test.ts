@@ -75,7 +75,8 @@ describe('sign-in', () => {
     expect(await tab().signIn(answer(undefined))).toEqual({
       status: 'configuration-error',
       error: 'no-access-token',
-      errorDescription: 'Access token not present',
+      errorDescription:
+        'This browser keeps no cookies, without which nobody can sign in. Please allow them, or use another browser.',
     });
   });
 });

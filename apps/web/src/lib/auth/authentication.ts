@@ -1,4 +1,6 @@
 import type { AccessClaims } from '@patrolbook/contract';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import type { Channel } from '../storage/browser-storage.ts';
 import { type AuthState, failedSignIn, noAccessToken, stateOf } from './auth-state.ts';
 
 /** What signing in and out needs from its surroundings. */
@@ -8,7 +10,7 @@ export interface AuthParts {
   /** The server's time in milliseconds. */
   now: () => number;
   /** Tells the browser's other tabs of a sign-in or sign-out. */
-  channel: Pick<BroadcastChannel, 'postMessage'>;
+  channel: Pick<Channel, 'postMessage'>;
 }
 
 export interface Authentication {
@@ -70,7 +72,8 @@ export function createAuthentication(parts: AuthParts): Authentication {
     }
     sync();
     if (state.status === 'authenticated') parts.channel.postMessage('signed-in');
-    else publish({ status: 'configuration-error', ...noAccessToken }); // the browser keeps no cookies
+    else
+      publish({ status: 'configuration-error', ...noAccessToken, errorDescription: feedbackTexts.noCookies });
     return state;
   }
 

@@ -1,4 +1,5 @@
 import { type AccessClaims, claimsCookie, roles, sessionStarts } from '@patrolbook/contract';
+import { readCookies } from '../storage/browser-storage.ts';
 import { hasShape, isFlag, isId, isListOf, isNumber, isOneOf, isOptional, isText } from '../values/shape.ts';
 
 let lastRead: { cookie: string | undefined; claims: AccessClaims | undefined } | undefined;
@@ -7,7 +8,7 @@ let lastRead: { cookie: string | undefined; claims: AccessClaims | undefined } |
  * Returns the claims of the access token from the readable cookie (product 9.1); undefined when signed out. Every request
  * reads them several times, so the same cookie is not parsed again.
  */
-export function readClaims(cookies: string = document.cookie): AccessClaims | undefined {
+export function readClaims(cookies: string = readCookies()): AccessClaims | undefined {
   const prefix = `${claimsCookie}=`;
   const cookie = cookies.split('; ').find((text) => text.startsWith(prefix));
   if (!lastRead || lastRead.cookie !== cookie)

@@ -1,3 +1,4 @@
+import { serviceWorkers, workerCaches } from '../storage/browser-storage.ts';
 import { pause } from './pause.ts';
 
 /**
@@ -14,14 +15,13 @@ const longestWait = 30_000;
 
 /** Unregisters every service worker but that of the record: an earlier version may have left one (product 14.4). */
 export async function unregisterOtherWorkers(): Promise<void> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  const others = registrations.filter((registration) => !isOfRecord(registration));
+  const others = (await registered()).filter((registration) => !isOfRecord(registration));
   await Promise.all(others.map((registration) => registration.unregister()));
 }
 
 /** Registers the worker of the record, and tries again until it has kept the page or the signal aborts. */
 export async function installRecordWorker(signal: AbortSignal): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!serviceWorkers()) return;
   for (let wait = 1000; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
     if (await isInstalled()) return;
     await pause(wait, signal);
@@ -30,11 +30,20 @@ export async function installRecordWorker(signal: AbortSignal): Promise<void> {
 
 /** Unregisters the worker of the record and removes what it kept. What the browser refuses was never there. */
 export async function removeRecordWorker(): Promise<void> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  await Promise.all(registrations.filter(isOfRecord).map((registration) => registration.unregister()));
-  if (typeof caches === 'undefined') return;
-  const names = await caches.keys().catch(() => []);
-  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
+  const ours = (await registered()).filter(isOfRecord);
+  await Promise.all(ours.map((registration) => registration.unregister()));
+  const kept = workerCaches();
+  const names = (await kept?.keys().catch(none)) ?? [];
+  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => kept?.delete(name)));
+}
+
+/** A browser that refuses workers has none. */
+async function registered(): Promise<readonly ServiceWorkerRegistration[]> {
+  return (await serviceWorkers()?.getRegistrations().catch(none)) ?? [];
+}
+
+function none(): [] {
+  return [];
 }
 
 function isOfRecord({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
@@ -44,8 +53,8 @@ function isOfRecord({ active, waiting, installing }: ServiceWorkerRegistration):
 
 /** Registers it, which also looks for a newer one, and returns whether one has kept its page. */
 async function isInstalled(): Promise<boolean> {
-  const registration = await navigator.serviceWorker
-    .register(address, { updateViaCache: 'none' })
+  const registration = await serviceWorkers()
+    ?.register(address, { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return false;
   if (registration.installing) await settled(registration.installing);

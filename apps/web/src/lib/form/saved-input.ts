@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { currentAuth } from '../auth/auth.ts';
 import type { AuthState } from '../auth/auth-state.ts';
+import { tabTexts } from '../storage/browser-storage.ts';
 
 /**
  * What was typed into a form that went away with its session: signed out in another tab, revoked or expired (product 14.8). It is
@@ -34,16 +35,16 @@ function wasInterrupted(session: string): boolean {
 
 /** Removes what other people have typed. Call when somebody is signed in. */
 export function dropInputOfOthers(userId: string): void {
-  const others = Object.keys(sessionStorage).filter(
-    (key) => key.startsWith(prefix) && !key.startsWith(keyOf(userId, '')),
-  );
-  for (const key of others) sessionStorage.removeItem(key);
+  const others = tabTexts
+    .names()
+    .filter((key) => key.startsWith(prefix) && !key.startsWith(keyOf(userId, '')));
+  for (const key of others) tabTexts.remove(key);
 }
 
 /** Whether something is kept of this form, on the present page, for the person who is signed in. */
 export function hasSavedInput(name: string): boolean {
   const auth = currentAuth();
-  return auth.status === 'authenticated' && keyFor(auth.userInfo.userId, name) in sessionStorage;
+  return auth.status === 'authenticated' && tabTexts.get(keyFor(auth.userInfo.userId, name)) !== null;
 }
 
 /** Returns the key of a form of the present page. */
@@ -60,14 +61,14 @@ export function useSavedInput<V extends Record<string, unknown>>(
   name?: string,
 ): void {
   const restore = useEffectEvent((key: string) => {
-    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    sessionStorage.removeItem(key);
+    const kept: Record<string, unknown> = JSON.parse(tabTexts.get(key) ?? '{}');
+    tabTexts.remove(key);
     const known = Object.entries(kept).filter(([field]) => field in form.getValues());
     if (known.length > 0) form.setValues((values) => ({ ...values, ...Object.fromEntries(known) }));
   });
   const keep = useEffectEvent((key: string) => {
     const typed = Object.entries(form.getValues()).filter(([field]) => isKept(field) && form.isDirty(field));
-    if (typed.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+    if (typed.length > 0) tabTexts.set(key, JSON.stringify(Object.fromEntries(typed)));
   });
   useEffect(() => {
     const auth = currentAuth();

@@ -1,5 +1,6 @@
 import { exclusively } from '../browser/exclusively.ts';
 import { onBack } from '../browser/online.ts';
+import { type Channel, openChannel } from '../storage/browser-storage.ts';
 import type { TimeStamp } from '../time/device-clock.ts';
 import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import { PendingWrites } from './pending-writes.ts';
@@ -45,7 +46,7 @@ export class SendingQueue<A> implements Queue {
   readonly #parts: QueueParts<A>;
   readonly #name: string;
   readonly #kept: PendingWrites;
-  readonly #channel: BroadcastChannel;
+  readonly #channel: Channel;
   readonly #alarm = new WakeSignal();
   readonly #stopped = new AbortController();
   readonly #listeners = new Set<() => void>();
@@ -58,7 +59,7 @@ export class SendingQueue<A> implements Queue {
     this.#parts = parts;
     this.#name = `queue ${parts.userId}`;
     this.#kept = new PendingWrites(parts.userId, () => this.#publish());
-    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel = openChannel(this.#name);
     this.#channel.onmessage = ({ data }) => void this.#hear(data).catch(reportError);
     onBack(() => this.wake(), this.#stopped.signal);
     onWritesLost(() => void this.#readAgain(), this.#stopped.signal);

@@ -29,8 +29,3 @@ export const deviceDatabase = new BrowserDatabase<DeviceSchema>('patrolbook', 50
   writes.createIndex('id', 'id', { unique: true });
   database.createObjectStore('reads');
 });
-
-/** Asks the browser not to clear what is kept when the device runs out of space. It may refuse, and does not say so. */
-export async function keepStorage(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
-}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newId } from '../http/new-id.ts';
+import { deviceTexts } from '../storage/browser-storage.ts';
 import { DeviceClock } from './device-clock.ts';
 
 /** Where the offset of the server's clock from the device's is kept, for all tabs and the next visit. */
@@ -14,16 +15,10 @@ export const deviceClock = new DeviceClock({
   wall: () => Date.now(),
   steady: () => performance.now(),
   savedOffset() {
-    const saved = localStorage.getItem(storageKey);
+    const saved = deviceTexts.get(storageKey);
     return saved === null ? null : Number(saved);
   },
-  saveOffset(offset) {
-    try {
-      localStorage.setItem(storageKey, String(offset));
-    } catch {
-      // A browser that keeps nothing learns it again with the next page.
-    }
-  },
+  saveOffset: (offset) => deviceTexts.set(storageKey, String(offset)),
 });
 
 /** Returns the server's time in milliseconds since 1970. */
