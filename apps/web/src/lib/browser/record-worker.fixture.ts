@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 interface Registration {
   active: { scriptURL: string } | null;
-  installing: null;
+  installing: EventTarget | null;
   waiting: null;
   unregister: () => Promise<boolean>;
 }
@@ -13,7 +13,7 @@ interface Registration {
 export function giveWorkers(scripts: readonly string[] = [], cacheNames: readonly string[] = []) {
   const registered = new Map<string, Registration>();
   const names = new Set(cacheNames);
-  const add = (script: string) => {
+  const add = (script: string): Registration => {
     const unregister = async () => registered.delete(script);
     const scriptURL = new URL(script, location.origin).href;
     const registration = { active: { scriptURL }, installing: null, waiting: null, unregister };
@@ -28,5 +28,5 @@ export function giveWorkers(scripts: readonly string[] = [], cacheNames: readonl
     keys: async () => [...names],
     delete: async (name: string) => names.delete(name),
   });
-  return { register, scripts: () => [...registered.keys()], caches: () => [...names] };
+  return { register, add, scripts: () => [...registered.keys()], caches: () => [...names] };
 }

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveWorkers } from './record-worker.fixture.ts';
-import { installRecordWorker, removeRecordWorker, unregisterOtherWorkers } from './record-worker.ts';
+import {
+  installRecordWorker,
+  removeRecordWorker,
+  unregisterOtherWorkers,
+  useOpensWithoutCoverage,
+} from './record-worker.ts';
 
 const own = '/record-worker.js';
 
@@ -32,6 +38,29 @@ it('it is registered again until it is installed [record-worker]', async () => {
   await installed;
   expect(browser.register).toHaveBeenCalledTimes(2);
   expect(browser.scripts()).toEqual([own]);
+});
+
+it('one that stays "installing" is given up after a minute and tried anew, and the record says whether it opens without coverage [record-worker-stuck]', async () => {
+  vi.useFakeTimers();
+  const browser = giveWorkers();
+  browser.register.mockImplementationOnce(async (script) => {
+    const installing = Object.assign(new EventTarget(), { state: 'installing' });
+    return Object.assign(browser.add(script), { active: null, installing });
+  });
+  await removeRecordWorker();
+  const said: unknown[] = [];
+  const { unmount } = renderHook(() => said.push(useOpensWithoutCoverage()));
+  const installed = installRecordWorker(new AbortController().signal);
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(browser.register).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(browser.scripts()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await installed;
+  expect(browser.scripts()).toEqual([own]);
+  await act(removeRecordWorker);
+  expect(said).toEqual([false, true, false]);
+  unmount();
 });
 
 it('it is not registered any more once nothing needs it', async () => {

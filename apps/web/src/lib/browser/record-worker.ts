@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { serviceWorkers, workerCaches } from '../storage/browser-storage.ts';
 import { pause } from './pause.ts';
 
@@ -12,6 +13,17 @@ const address = '/record-worker.js';
 const cachePrefix = 'record ';
 /** Milliseconds between two attempts, at most. */
 const longestWait = 30_000;
+/** Milliseconds that the first attempt may take to keep the page; each further one may take twice as long. */
+const firstLimit = 60_000;
+
+/** Whether a worker is known to have kept the page. */
+let hasPage = false;
+const listeners = new Set<() => void>();
+
+/** Whether it is known that this device opens the record's page without coverage. */
+export function useOpensWithoutCoverage(): boolean {
+  return useSyncExternalStore(subscribe, () => hasPage);
+}
 
 /** Unregisters every service worker but that of the record: an earlier version may have left one (product 14.4). */
 export async function unregisterOtherWorkers(): Promise<void> {
@@ -22,8 +34,11 @@ export async function unregisterOtherWorkers(): Promise<void> {
 /** Registers the worker of the record, and tries again until it has kept the page or the signal aborts. */
 export async function installRecordWorker(signal: AbortSignal): Promise<void> {
   if (!serviceWorkers()) return;
+  let limit = firstLimit;
   for (let wait = 1000; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
-    if (await isInstalled()) return;
+    note(await isInstalled(limit));
+    if (hasPage) return;
+    limit *= 2;
     await pause(wait, signal);
   }
 }
@@ -35,6 +50,7 @@ export async function removeRecordWorker(): Promise<void> {
   const kept = workerCaches();
   const names = (await kept?.keys().catch(none)) ?? [];
   await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => kept?.delete(name)));
+  note(false);
 }
 
 /** A browser that refuses workers has none. */
@@ -51,23 +67,38 @@ function isOfRecord({ active, waiting, installing }: ServiceWorkerRegistration):
   return worker !== null && new URL(worker.scriptURL).pathname === address;
 }
 
-/** Registers it, which also looks for a newer one, and returns whether one has kept its page. */
-async function isInstalled(): Promise<boolean> {
+/** Registers it, which also looks for a newer one, and returns whether one has kept its page within so many milliseconds. */
+async function isInstalled(limit: number): Promise<boolean> {
   const registration = await serviceWorkers()
     ?.register(address, { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return false;
-  if (registration.installing) await settled(registration.installing);
-  return registration.active !== null;
+  if (registration.installing) await settled(registration.installing, limit);
+  if (registration.active) return true;
+  await registration.unregister(); // WebKit leaves some "installing" for ever, and registering alone would find the same one
+  return false;
 }
 
-/** Waits until a worker has kept its page, or failed to. */
-function settled(worker: ServiceWorker): Promise<void> {
+/** Waits until a worker has kept its page or failed to, but no longer than so many milliseconds. */
+function settled(worker: ServiceWorker, limit: number): Promise<void> {
   return new Promise((resolve) => {
+    const timer = setTimeout(resolve, limit);
     const look = () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      if (worker.state !== 'activated' && worker.state !== 'redundant') return;
+      clearTimeout(timer);
+      resolve();
     };
     worker.addEventListener('statechange', look);
     look();
   });
+}
+
+function note(now: boolean): void {
+  hasPage = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -48,6 +48,8 @@ export const recordPageTexts = catalogue('record/page', {
   lastEntry: filled('last entry {minutes} min ago'),
 
   staysOnPhone: 'What you write stays on this phone until it is sent.',
+  opensWithoutCoverage: 'This page opens without coverage.',
+  opensNotYet: 'This page does not open without coverage yet.',
   waitingCount: counted({ other: '{count} waiting to send' }),
   keptOnPhone: 'kept on this phone',
   sending: 'Sending',

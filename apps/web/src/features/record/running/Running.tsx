@@ -8,6 +8,7 @@ import { Timeline } from '../../../domain/patrols/timeline/Timeline.tsx';
 import { timelineOf } from '../../../domain/patrols/timeline/timeline.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
+import { useOpensWithoutCoverage } from '../../../lib/browser/record-worker.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
@@ -43,6 +44,7 @@ export function Running(props: RunningProps) {
   usePageTitle(recordPageTexts.recording);
   const { record, started, recorder, now, open, halfTyped } = props;
   const { patrol, waiting } = record;
+  const opens = useOpensWithoutCoverage();
   const edit = useCallback((id: string) => open({ edit: id }), [open]);
   return (
     <Layout
@@ -64,7 +66,10 @@ export function Running(props: RunningProps) {
       <HalfTypedCards halfTyped={halfTyped} open={open} />
       <FromEcc patrol={patrol} now={now} />
       <AdminNote patrol={patrol} />
-      <p className={classes.note}>{recordPageTexts.staysOnPhone}</p>
+      <div className={classes.note}>
+        <p>{recordPageTexts.staysOnPhone}</p>
+        <p>{opens ? recordPageTexts.opensWithoutCoverage : recordPageTexts.opensNotYet}</p>
+      </div>
     </Layout>
   );
 }
