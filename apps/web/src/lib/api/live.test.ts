@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { claimsCookie } from '@patrolbook/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAuth } from '../auth/auth.ts';
 import { claimsWith, now } from '../auth/claims.fixture.ts';
 import { locks } from '../browser/locks.fixture.ts';
 import { ofServer } from '../http/answers.fixture.ts';
-import { followChanges } from './live.ts';
+import { followChanges, followOnly } from './live.ts';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
@@ -107,6 +107,34 @@ describe('cached data', () => {
     Stream.last.onopen();
     expect(readAgain()).toEqual([everything, everything]);
   });
+});
+
+it('an open record reads at once what changes of its own patrol, and of others once it is left [record-own-changes]', async () => {
+  const client = new QueryClient();
+  const reads: string[] = [];
+  for (const queryKey of [['patrol', change._id], ['patrols', 'mine', 'running'], ['vehicles']])
+    ends.push(
+      new QueryObserver(client, {
+        queryKey,
+        queryFn: () => reads.push(queryKey.join(' ')),
+        staleTime: Number.POSITIVE_INFINITY,
+      }).subscribe(() => {}),
+    );
+  ends.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(3000);
+  const readsOf = async (act: () => void) => {
+    reads.length = 0;
+    act();
+    await vi.advanceTimersByTimeAsync(0);
+    return reads;
+  };
+  const others = { type: 'patrol', _id: '01920000-0000-7000-8000-000000000002' };
+  const leave = followOnly(client, change._id);
+  expect(await readsOf(() => Stream.last.send(others))).toEqual([]);
+  expect(await readsOf(() => Stream.last.send(change))).toContain(`patrol ${change._id}`);
+  await readsOf(() => Stream.last.send(others));
+  expect(await readsOf(leave)).toEqual(['patrols mine running', 'vehicles']);
+  expect(await readsOf(() => Stream.last.send(others))).toEqual(['patrols mine running', 'vehicles']);
 });
 
 describe('a connection that broke', () => {

@@ -51,10 +51,27 @@ export function followChanges(client: QueryClient): () => void {
   };
 }
 
+/** The only patrol whose changes are read at once in this tab. */
+let only: string | undefined;
+
+/**
+ * Reads at once what changes of one patrol alone, until the returned function is called: on a bad line the record has no room for the
+ * other patrols. What has changed of those is read then, or when it is next shown.
+ */
+export function followOnly(client: QueryClient, patrolId: string): () => void {
+  only = patrolId;
+  return () => {
+    only = undefined;
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated });
+  };
+}
+
 function refreshStale(client: QueryClient, message: unknown): void {
   if (message === opened) void client.invalidateQueries();
   if (!isChange(message)) return;
-  for (const queryKey of staleKeys(message)) void client.invalidateQueries({ queryKey });
+  const isOfOther = only !== undefined && message.type === 'patrol' && message._id !== only;
+  const refetchType = isOfOther ? 'none' : 'active';
+  for (const queryKey of staleKeys(message)) void client.invalidateQueries({ queryKey, refetchType });
 }
 
 async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Promise<void> {

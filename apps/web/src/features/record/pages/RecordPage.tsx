@@ -1,6 +1,7 @@
 import type { Patrol } from '@patrolbook/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PatrolFrame } from '../../../domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '../../../domain/patrols/patrol.ts';
 import { directoryQuery } from '../../../domain/people/directory.ts';
@@ -9,6 +10,7 @@ import { myOrganizationQuery } from '../../../domain/profile/profile.tsx';
 import { runningQuery } from '../../../domain/record/running.ts';
 import { useRecord, useRecorder } from '../../../domain/record/use-record.ts';
 import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
+import { followOnly } from '../../../lib/api/live.ts';
 import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '../../../ui/feedback/NotFound.tsx';
@@ -38,6 +40,8 @@ function hasStarted(client: QueryClient, id: string): boolean {
 /** Records a patrol in a car at night, with or without coverage (product 17). */
 export function RecordPage() {
   const { id } = route.useParams();
+  const client = useQueryClient();
+  useEffect(() => followOnly(client, id), [client, id]);
   const { data: patrol } = useQuery(patrolQuery(id));
   return (
     <RecordFrame patrolId={id} patrol={patrol}>

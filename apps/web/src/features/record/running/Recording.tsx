@@ -5,7 +5,8 @@ import { Drafted } from '../../../domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useKeepPosition } from '../../../lib/browser/position.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
-import { usePartsLoaded } from '../../../lib/loading/use-loaded.ts';
+import { areAllPartsLoaded, loadParts } from '../../../lib/loading/parts.ts';
+import { useLoaded } from '../../../lib/loading/use-loaded.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
 import { EditIncident, FinishForm, NewIncidentForm } from '../form/forms.ts';
 import { formOf, useHalfTyped } from '../half-typed.ts';
@@ -21,6 +22,9 @@ interface RecordingProps {
   now: string;
 }
 
+/** The form of an incident first: on a bad line all parts take half a minute, and the first tap may come before. */
+const loadForms = async () => (await NewIncidentForm.load()) && loadParts();
+
 /** A started patrol: the overview, or the form that is open. The screen stays awake, and the device's place is followed. */
 export function Recording({ record, started, recorder, now }: RecordingProps) {
   const { step, open, close } = useStep();
@@ -31,7 +35,7 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
   const incident = own ?? refused?.input;
   useWakeLock(!patrol.finished);
   useKeepPosition();
-  usePartsLoaded();
+  useLoaded(loadForms, areAllPartsLoaded);
   useFocusOn(JSON.stringify(step));
   const halfTyped = useHalfTyped(record);
   const isOpen = step.finish || step.add !== undefined || incident !== undefined;
