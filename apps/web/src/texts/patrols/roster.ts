@@ -7,6 +7,7 @@ export const patrolRosterTexts = catalogue('patrols/roster', {
   noneScheduled: 'You have no future patrols scheduled',
   recent: 'Recent Patrols',
   noneRecent: 'You have not done any patrols yet',
+  unreached: 'The rest of My Roster is shown once there is coverage.',
   unableToLoadNext: 'Unable to load the next patrol',
 
   near: chosen({ today: 'Today, {time}', tonight: 'Tonight, {time}', tomorrow: 'Tomorrow, {time}' }),

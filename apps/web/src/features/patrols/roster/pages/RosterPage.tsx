@@ -1,5 +1,5 @@
 import { IconCalendarMinus, IconCalendarUser, IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { aheadQuery } from '../../../../domain/patrols/ahead.ts';
 import { OutNow, usePatrolsOut } from '../../../../domain/patrols/out/OutNow.tsx';
@@ -9,6 +9,7 @@ import { Unreached } from '../../../../domain/people/Unreached.tsx';
 import { isLate } from '../../../../domain/profile/late.ts';
 import { myOrganizationQuery, useProfile } from '../../../../domain/profile/profile.tsx';
 import { useRunning, useRunningQuery } from '../../../../domain/record/running.ts';
+import { isNetworkError } from '../../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
 import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
@@ -29,6 +30,17 @@ import { myPatrolsQuery } from '../queries.ts';
 import classes from './RosterPage.module.css';
 
 const minute = 60_000;
+
+type Read = Pick<UseQueryResult, 'error' | 'data'>;
+
+/** Whether nothing was read because the server was not reached. One line says so for all of them; each is read again by itself. */
+function isMissing({ error, data }: Read): boolean {
+  return data === undefined && isNetworkError(error);
+}
+
+function hasFailed(read: Read): boolean {
+  return read.error !== null && read.data === undefined && !isMissing(read);
+}
 
 export function prefetch({ client, skip, roles }: PrefetchContext): void {
   if (watchesOver(roles)) void client.prefetchQuery(patrolsOutQuery);
@@ -63,13 +75,14 @@ export function RosterPage() {
 
   const reads = [runningRead, ahead, names, scheduled.read, recent.read];
   if (out.isLoading || reads.some(({ isPending }) => isPending)) return <CardSkeletons />;
-  const failed = [runningRead, ahead].find(({ error, data }) => error && !data);
+  const failed = [runningRead, ahead].find(hasFailed);
+  const isUnreached = [out, ...reads].some(isMissing);
   const planned = ahead.data?.items ?? [];
   const { first, unanswered } = toDo({ running, ahead: planned }, user, now);
   return (
     <div className={classes.roster} ref={roster} tabIndex={-1}>
       <Page>
-        <OutNow />
+        {!isMissing(out) && <OutNow />}
         <Unreached />
         {failed?.error && (
           <ErrorCard
@@ -85,25 +98,30 @@ export function RosterPage() {
             <OpenPlacesCard />
           </>
         )}
-        <RosterCard
-          title={patrolRosterTexts.scheduled}
-          list={scheduled}
-          action={
-            !late && (
-              <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
-                {titleTexts.myAvailability}
-              </ButtonLink>
-            )
-          }
-          empty={{ icon: <IconCalendarUser />, text: patrolRosterTexts.noneScheduled }}
-          onAnswered={onAnswered}
-        />
-        <RosterCard
-          title={patrolRosterTexts.recent}
-          list={recent}
-          empty={{ icon: <IconHistory />, text: patrolRosterTexts.noneRecent }}
-          onAnswered={onAnswered}
-        />
+        {isUnreached && <p className={classes.unreached}>{patrolRosterTexts.unreached}</p>}
+        {!isMissing(scheduled.read) && (
+          <RosterCard
+            title={patrolRosterTexts.scheduled}
+            list={scheduled}
+            action={
+              !late && (
+                <ButtonLink to="/availability" variant="default" leftSection={<IconCalendarMinus />}>
+                  {titleTexts.myAvailability}
+                </ButtonLink>
+              )
+            }
+            empty={{ icon: <IconCalendarUser />, text: patrolRosterTexts.noneScheduled }}
+            onAnswered={onAnswered}
+          />
+        )}
+        {!isMissing(recent.read) && (
+          <RosterCard
+            title={patrolRosterTexts.recent}
+            list={recent}
+            empty={{ icon: <IconHistory />, text: patrolRosterTexts.noneRecent }}
+            onAnswered={onAnswered}
+          />
+        )}
       </Page>
     </div>
   );
