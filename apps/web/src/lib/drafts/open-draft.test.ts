@@ -62,6 +62,20 @@ it('keeps the last of what is typed fast, and nothing of a form without changes 
   await vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000);
 });
 
+it('hands what is typed to the device while it still writes what was typed before, and all of it when the page is left [half-typed]', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const draft = await open();
+  await type(draft);
+  put.mockClear();
+  for (const text of ['A', 'Ab', 'Abc']) draft.keep({ ...smoke, typed: { whatDetails: text } });
+  await Promise.resolve();
+  expect(put).toHaveBeenCalledTimes(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  expect(put.mock.calls.map(([{ typed }]) => typed.whatDetails)).toEqual(['A', 'Ab', 'Abc']);
+  await vi.waitFor(async () => expect(await kept()).toEqual([[draft.id, { whatDetails: 'Abc' }]]), 10_000);
+});
+
 it('is of one form of one patrol, and of one person [half-typed-own]', async () => {
   await type(await open());
   kill();

@@ -19,6 +19,14 @@ export interface DraftClock {
 }
 
 /**
+ * How many writes the device has at most: one that it is at, and the next. WebKit takes some hundred milliseconds for one, and what it has
+ * been handed it writes though the page is killed.
+ */
+const mostHandedOver = 2;
+/** The same when the page is left, perhaps to be killed: what waits goes as well. */
+const mostWhenLeft = 3;
+
+/**
  * A form that is open in this window, and what is kept of it. A window that is killed leaves its draft to the next
  * one that opens the form. Two windows never share one: each has the name of its own draft taken, so that neither overwrites what
  * the other types (product 17.29).
@@ -39,8 +47,10 @@ export class OpenDraft {
   #kept: string;
   #ended = false;
   #next: (() => Promise<void>) | undefined;
-  #disk: Promise<void> = Promise.resolve();
+  /** What the device has been handed and has not written yet. */
+  readonly #writing = new Set<Promise<void>>();
   #saving: Promise<void> | undefined;
+  readonly #closed = new AbortController();
 
   constructor(of: DraftOf, clock: DraftClock, found: Draft | null, { id, release }: TakenId) {
     const now = clock.now();
@@ -52,6 +62,8 @@ export class OpenDraft {
     this.#clock = clock;
     this.#release = release;
     this.#kept = JSON.stringify(found?.typed ?? {});
+    const { signal } = this.#closed;
+    document.addEventListener('visibilitychange', () => this.#handOver(mostWhenLeft), { signal });
   }
 
   /** Keeps what is typed now; nothing if no field was changed. */
@@ -82,7 +94,8 @@ export class OpenDraft {
     this.#ended = true;
     inTurn(async () => {
       await this.#saving;
-      await this.#disk;
+      while (this.#writing.size > 0) await Promise.all(this.#writing);
+      this.#closed.abort();
       await this.#release();
       changes.dispatchEvent(new Event('change'));
     });
@@ -90,14 +103,22 @@ export class OpenDraft {
 
   /** Writes one thing after the other; of several that wait only the last. A form works without it as well. */
   #write(step: () => Promise<void>): void {
-    const isIdle = this.#next === undefined;
     this.#next = step;
-    if (isIdle)
-      this.#disk = this.#disk.then(async () => {
-        const next = this.#next;
-        this.#next = undefined;
-        await next?.().catch(withoutIt);
+    this.#handOver();
+  }
+
+  /** Hands what waits to the device, which writes in turn, unless it has so many already. */
+  #handOver(most = mostHandedOver): void {
+    const next = this.#next;
+    if (!next || this.#writing.size >= most) return;
+    this.#next = undefined;
+    const written = next()
+      .catch(withoutIt)
+      .finally(() => {
+        this.#writing.delete(written);
+        this.#handOver();
       });
+    this.#writing.add(written);
   }
 }
 
