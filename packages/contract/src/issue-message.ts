@@ -1,6 +1,11 @@
 import type { Issue } from './issues.ts';
 
-/** Returns the sentence a field shows for an issue, exactly as in the table of product 13.2. */
+/** Returns what a screen shows for an issue: the table's message, but a sentence in place of the name of a format (product 13.7). */
+export function issueSentence(issue: Issue): string {
+  return issue.reason === 'incorrect-format' && issue.format ? `Give ${issue.format}` : issueMessage(issue);
+}
+
+/** Returns the message of an issue, exactly as in the table of product 13.2. */
 export function issueMessage(issue: Issue): string {
   switch (issue.reason) {
     case 'max':

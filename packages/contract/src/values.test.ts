@@ -50,7 +50,7 @@ describe('one line of text [rule visible-text]', () => {
 it('[rule visible-text] text of several lines keeps them, ended in one way, and refuses other control characters', () => {
   expect(Text.parse('\tKia ora\r\nWear vests\rBring a torch\n')).toBe('Kia ora\nWear vests\nBring a torch');
   for (const text of ['a\0b', 'a\u001bb', '\u3164', '\ufe0f', '\u200d\n\u0301'])
-    expect(sentenceFor(Text, text)).toBe('Expected format: visible characters');
+    expect(sentenceFor(Text, text)).toBe('Expected format: text of visible characters');
 });
 
 it.each(['\u000b', '\f', '\u0085', '\u2028', '\u2029', '\r\n'])(

@@ -83,7 +83,7 @@ function lines({ min = 0, max }: { min?: number; max: number }) {
     .min(min)
     .max(max)
     .refine(isPrintable, {
-      params: { reason: 'incorrect-format', format: 'visible characters' },
+      params: { reason: 'incorrect-format', format: 'text of visible characters' },
     });
 }
 
@@ -146,7 +146,10 @@ const addressWithName = /^(?:"[^"<>\r\n]*"|[^"<>@,\r\n]*)\s*<([^<>\s]+)>$/;
 export const EmailFrom = line()
   .overwrite((text) => text.replace(/[^\s<>]+[@\uff20][^\s<>]+/, plainAddress))
   .refine((text) => addressPattern.test(addressWithName.exec(text)?.[1] ?? text), {
-    params: { reason: 'incorrect-format', format: 'name@example.nz or Name <name@example.nz>' },
+    params: {
+      reason: 'incorrect-format',
+      format: 'an address such as name@example.nz or Name <name@example.nz>',
+    },
   });
 
 /** A phone number as people write it. */

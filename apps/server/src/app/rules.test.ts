@@ -220,7 +220,7 @@ const patrols: Case[] = [
     { ...patrol, when: '2026-11-20T10:00:00.000Z' },
     'when',
     'incorrect-format',
-    { format: 'today or later' },
+    { format: 'a day from today on' },
   ],
   ['patrol-call-sign', 'createPatrol', { ...patrol, callSign: 'H ' }, 'callSign', 'min-length', { min: 2 }],
   ['patrol-call-sign', 'createPatrol', event, 'callSign', 'not-defined'],

@@ -90,7 +90,9 @@ export function refuseRenamed(patrol: Pick<Patrol, 'name' | 'callSign'>, shown: 
 /** Returns an issue if a device's time is too far from the server's (product 16.2). */
 export function deviceTimeIssues(when: string | undefined, now: string): Issue[] {
   if (when === undefined || isNearNow(when, now)) return [];
-  return [{ path: ['when'], reason: 'incorrect-format', value: when, format: 'within 5 minutes of now' }];
+  return [
+    { path: ['when'], reason: 'incorrect-format', value: when, format: 'a time within 5 minutes of now' },
+  ];
 }
 
 /** Returns an issue unless an extension lengthens a patrol by half hours, to an end that is ahead (product 16.13). */

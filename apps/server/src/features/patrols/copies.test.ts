@@ -88,8 +88,8 @@ describe('copying patrols', () => {
     const { copyTo, list } = await buildCopied();
     const refused = [
       ['2026-11-21T06:00:00.000Z', 'a time in the future'],
-      ['2027-11-22T11:00:00.000Z', 'at most a year ahead'],
-      ['2100-01-01T00:00:00.000Z', 'at most a year ahead'],
+      ['2027-11-22T11:00:00.000Z', 'a time at most a year ahead'],
+      ['2100-01-01T00:00:00.000Z', 'a time at most a year ahead'],
     ] as const;
     for (const [when, format] of refused) {
       const { status, body } = await copyTo([], first, when);

@@ -68,7 +68,8 @@ function issuesOf(
 ): Issue[] {
   return copies.flatMap(({ of, when }, index): Issue[] => {
     const path = ['copies', String(index)];
-    const format = when <= now ? 'a time in the future' : when >= until ? 'at most a year ahead' : null;
+    const format =
+      when <= now ? 'a time in the future' : when >= until ? 'a time at most a year ahead' : null;
     return [
       ...(sources.has(of) ? [] : [{ path: [...path, 'of'], reason: 'key-not-found' as const, value: of }]),
       ...(format

@@ -63,7 +63,7 @@ describe('scheduling', () => {
     const refused = await create('2026-11-20T10:59:59.999Z');
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
-      issues: [{ path: ['when'], reason: 'incorrect-format', format: 'today or later' }],
+      issues: [{ path: ['when'], reason: 'incorrect-format', format: 'a day from today on' }],
     });
   });
 

@@ -135,5 +135,5 @@ export type PatrolService = ReturnType<typeof patrolService>;
 function refuseBeforeToday(when: string, now: string, zone: string): void {
   const midnight = startOfDay(today(now, zone), zone);
   if (Date.parse(when) >= Date.parse(midnight)) return;
-  throw invalid({ path: ['when'], reason: 'incorrect-format', value: when, format: 'today or later' });
+  throw invalid({ path: ['when'], reason: 'incorrect-format', value: when, format: 'a day from today on' });
 }

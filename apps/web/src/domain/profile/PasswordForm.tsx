@@ -1,6 +1,6 @@
 import { Checkbox, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes, type BodyInput, issueMessage, passwordRules } from '@patrolbook/contract';
+import { authRoutes, type BodyInput, issueSentence, passwordRules } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { focusFirst, showIssues } from '../../lib/form/forms.ts';
@@ -16,8 +16,8 @@ import classes from './PasswordForm.module.css';
 import { useProfile } from './profile.tsx';
 import '../../ui/form/form-fields.css';
 
-const missing = issueMessage({ path: [], reason: 'not-defined' });
-const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
+const missing = issueSentence({ path: [], reason: 'not-defined' });
+const mismatch = issueSentence({ path: [], reason: 'password-mismatch' });
 
 /** The current password, a new one and its repetition, and whether the address of one's calendar is kept (product 10.7). */
 export function PasswordForm({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type Issue, issueMessage, issuesFromZod, type Route } from '@patrolbook/contract';
+import { type Issue, issueSentence, issuesFromZod, type Route } from '@patrolbook/contract';
 import { ApiError } from '../http/api-error.ts';
 
 /** Returns the messages of issues by field. */
 export function messagesOf(issues: readonly Issue[]): Record<string, string> {
-  return Object.fromEntries(issues.map((issue) => [fieldOf(issue), issueMessage(issue)]));
+  return Object.fromEntries(issues.map((issue) => [fieldOf(issue), issueSentence(issue)]));
 }
 
 /**

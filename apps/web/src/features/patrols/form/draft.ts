@@ -1,7 +1,7 @@
 import {
   addDays,
   type Issue,
-  issueMessage,
+  issueSentence,
   issuesFromZod,
   limits,
   NewEvent,
@@ -71,9 +71,9 @@ export function startOf(start: Start, zone: string): Resolved | undefined {
 /** Returns why a start is refused; undefined for a valid one. */
 export function startError(values: Start, zone: string): string | undefined {
   const start = startOf(values, zone);
-  if (!start) return issueMessage({ path: [], reason: 'not-defined' });
+  if (!start) return issueSentence({ path: [], reason: 'not-defined' });
   return start.kind === 'skipped'
-    ? issueMessage({ path: [], reason: 'not-existing', format: start.next.time })
+    ? issueSentence({ path: [], reason: 'not-existing', format: start.next.time })
     : undefined;
 }
 
@@ -137,7 +137,7 @@ function eventDraft({ instructions, ...body }: NewEvent): Draft {
 /** Returns messages by field. `time` says why there is no start, and goes to the time field. */
 export function messages(issues: readonly Issue[], time: string | undefined): Record<string, string> {
   const { when, ...others } = Object.fromEntries(
-    issues.map((issue) => [issue.path.join('.'), issueMessage(issue)]),
+    issues.map((issue) => [issue.path.join('.'), issueSentence(issue)]),
   );
   return when === undefined ? others : { ...others, time: time ?? when };
 }

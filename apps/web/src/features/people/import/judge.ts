@@ -1,4 +1,4 @@
-import { formatName, type ImportOutcome, type Issue, issueMessage } from '@patrolbook/contract';
+import { formatName, type ImportOutcome, type Issue, issueSentence } from '@patrolbook/contract';
 import { importTexts } from '../../../texts/people/import.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -53,7 +53,7 @@ export function refusedRow(issues: readonly Issue[], people: readonly unknown[])
   const [issue] = issues;
   const [list, index] = issue?.path ?? [];
   if (!issue || list !== 'people' || index === undefined) return undefined;
-  return { person: people[Number(index)], words: importTexts.emailRefused({ reason: issueMessage(issue) }) };
+  return { person: people[Number(index)], words: importTexts.emailRefused({ reason: issueSentence(issue) }) };
 }
 
 const listOf = {

@@ -1,6 +1,6 @@
 import {
   ImportedPerson,
-  issueMessage,
+  issueSentence,
   issuesFromZod,
   type MemberRole,
   peopleHeadings,
@@ -98,7 +98,7 @@ function errorsOf(person: Draft['person']): string[] {
   const parsed = ImportedPerson.safeParse(person);
   if (parsed.success) return [];
   return issuesFromZod(parsed.error, person).map(
-    (issue) => `${nameOfField(issue.path[0] ?? '')}: ${issueMessage(issue)}`,
+    (issue) => `${nameOfField(issue.path[0] ?? '')}: ${issueSentence(issue)}`,
   );
 }
 

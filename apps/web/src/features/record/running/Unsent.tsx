@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { issueMessage } from '@patrolbook/contract';
+import { issueSentence } from '@patrolbook/contract';
 import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { keep } from '../../../domain/record/keep.ts';
@@ -69,7 +69,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
       <p>{write.refusal?.message}</p>
       {write.refusal?.issues.map((issue) => (
         <p key={issue.path.join('.')}>
-          {issue.path.join(' ')}: {issueMessage(issue)}
+          {issue.path.join(' ')}: {issueSentence(issue)}
         </p>
       ))}
       {text && <p className={classes.text}>{text}</p>}

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { issueMessage, type Proof } from '@patrolbook/contract';
+import { issueSentence, type Proof } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { passkeyMessage } from '../../../domain/passkeys/webauthn.ts';
 import { showIssues } from '../../../lib/form/forms.ts';
@@ -26,5 +26,5 @@ export function useProvenChange<Values extends Record<string, unknown>>(
 /** Of a passkey, which has no field. */
 function reasonOf(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
-  return issue ? issueMessage(issue) : passkeyMessage(error);
+  return issue ? issueSentence(issue) : passkeyMessage(error);
 }

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes, issueMessage, passwordRules } from '@patrolbook/contract';
+import { authRoutes, issueSentence, passwordRules } from '@patrolbook/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import { isSharedDevice } from '../../../../lib/auth/device.ts';
@@ -24,7 +24,7 @@ interface SetPasswordFormProps {
   onDead: () => void;
 }
 
-const mismatch = issueMessage({ path: [], reason: 'password-mismatch' });
+const mismatch = issueSentence({ path: [], reason: 'password-mismatch' });
 
 /** The new password, checked against the rules as it is typed, and its repetition. */
 export function SetPasswordForm({ linkToken, email, onSet, onDead }: SetPasswordFormProps) {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { issueMessage, issuesFromZod, type PatrolType, RequiredMessage } from '@patrolbook/contract';
+import { issueSentence, issuesFromZod, type PatrolType, RequiredMessage } from '@patrolbook/contract';
 import { useState } from 'react';
 import { actionTexts } from '../../../../texts/actions.ts';
 import { patrolCoverFormTexts } from '../../../../texts/patrols/cover-forms.ts';
@@ -42,7 +42,7 @@ export function CoverForm({ opened, type, onAsk, onClose }: CoverFormProps) {
         minRows={2}
         maxRows={8}
         value={reason}
-        error={pressed && error && issuesFromZod(error, reason).map(issueMessage)[0]}
+        error={pressed && error && issuesFromZod(error, reason).map(issueSentence)[0]}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import { issueMessage, issuesFromZod, Message } from '@patrolbook/contract';
+import { issueSentence, issuesFromZod, Message } from '@patrolbook/contract';
 import { MessageField } from '../../../../domain/patrols/MessageField.tsx';
 import type { MessageInput } from '../../../../domain/patrols/message.ts';
 import { Dialog, type DialogProps } from '../../../../ui/overlay/Dialog.tsx';
@@ -38,5 +38,5 @@ export function MessageDialog({ message, children, choices, ...dialog }: Message
 /** Returns why the text is refused; undefined if it is not. */
 function messageError(text: string): string | undefined {
   const { error } = Message.safeParse(text);
-  return error && issuesFromZod(error, text).map(issueMessage)[0];
+  return error && issuesFromZod(error, text).map(issueSentence)[0];
 }
