@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateTime, formatMonth } from './format.ts';
+import { formatDateTime, formatMonth, formatTime } from './format.ts';
 
 it('a month has its name, whatever the zone of the device', () => {
   for (let month = 1; month <= 12; month += 1) {
@@ -12,4 +12,32 @@ it('a month has its name, whatever the zone of the device', () => {
 
 it('a moment is written in the zone of the organization', () => {
   expect(formatDateTime('2026-12-05T08:00:00.000Z', 'Pacific/Auckland')).toBe('Sat 5 Dec 2026, 21:00');
+});
+
+it.each([
+  ['2026-04-04T12:59:00.000Z', '01:59'],
+  ['2026-04-04T13:15:00.000Z', '02:15 NZDT'],
+  ['2026-04-04T14:15:00.000Z', '02:15 NZST'],
+  ['2026-04-04T15:00:00.000Z', '03:00'],
+  ['2026-09-26T13:30:00.000Z', '01:30'],
+  ['2026-09-26T14:30:00.000Z', '03:30'],
+])('the hour that comes twice is told apart, and no other: %s is %s [twice-told-apart]', (instant, time) => {
+  expect(formatTime(instant, 'Pacific/Auckland')).toBe(time);
+  expect(formatDateTime(instant, 'Pacific/Auckland')).toMatch(new RegExp(`, ${time}$`));
+});
+
+it('in any zone, whatever its clocks go back by [twice-told-apart]', () => {
+  const zones = ['Pacific/Chatham', 'Australia/Lord_Howe', 'Antarctica/Troll', 'Pacific/Auckland'];
+  for (const zone of zones) {
+    const shown = new Map<string, number>();
+    for (
+      let at = Date.parse('2026-03-25T00:00:00Z');
+      at < Date.parse('2026-04-08T00:00:00Z');
+      at += 30 * 60_000
+    ) {
+      const text = formatDateTime(new Date(at).toISOString(), zone);
+      shown.set(text, (shown.get(text) ?? 0) + 1);
+    }
+    expect([zone, [...shown].filter(([, times]) => times > 1)]).toEqual([zone, []]);
+  }
 });

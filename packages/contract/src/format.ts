@@ -1,4 +1,4 @@
-import { startOfDay } from './time.ts';
+import { comesTwice, startOfDay } from './time.ts';
 
 /** Formats dates, times, durations and names for all screens and mails, in an organization's time zone. */
 
@@ -44,9 +44,17 @@ function month(text: string | undefined): string {
   return (text ?? '').slice(0, 3);
 }
 
-/** `21:00` */
+/** `21:00`; `02:15 NZDT` in the hour that comes twice as the clocks go back (product 1.9). */
 export function formatTime(instant: string, zone: string): string {
-  return timeOf(parts(instant, zone));
+  return timeOf(parts(instant, zone)) + whichOfTwo(instant, zone);
+}
+
+/** Returns ` NZDT` or ` NZST` in the hour that comes twice, and nothing otherwise. */
+export function whichOfTwo(instant: string, zone: string): string {
+  if (!comesTwice(instant, zone)) return '';
+  const format = new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' });
+  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName');
+  return ` ${name?.value}`;
 }
 
 /** `5 Dec 2026` */
@@ -54,10 +62,10 @@ export function formatDate(instant: string, zone: string): string {
   return dateOf(parts(instant, zone));
 }
 
-/** `Sat 5 Dec 2026, 21:00` */
+/** `Sat 5 Dec 2026, 21:00`; with the zone as in `formatTime`. */
 export function formatDateTime(instant: string, zone: string): string {
   const local = parts(instant, zone);
-  return `${local.weekday} ${dateOf(local)}, ${timeOf(local)}`;
+  return `${local.weekday} ${dateOf(local)}, ${timeOf(local)}${whichOfTwo(instant, zone)}`;
 }
 
 /** `Sat` */

@@ -91,6 +91,28 @@ export function offsetsBetween(from: number, to: number, zone: string): Offset[]
   return offsets;
 }
 
+/** The spans in which a zone's local times come twice, in seconds since 1970, by zone and year: finding them is slow. */
+const repeated = new Map<string, { from: number; to: number }[]>();
+
+const day = 24 * 60 * 60;
+
+/** Whether the clocks show the local time of an instant twice, since they go back in that hour. */
+export function comesTwice(instant: string, zone: string): boolean {
+  const key = `${instant.slice(0, 4)} ${zone}`;
+  const spans = repeated.get(key) ?? repeatedIn(instant.slice(0, 4), zone);
+  repeated.set(key, spans);
+  const at = Date.parse(instant) / 1000;
+  return spans.some(({ from, to }) => from <= at && at < to);
+}
+
+function repeatedIn(year: string, zone: string) {
+  const [first, last] = [Date.parse(`${year}-01-01`) / 1000, Date.parse(`${year}-12-31`) / 1000];
+  return offsetsBetween(first - day, last + 2 * day, zone).flatMap(({ since, seconds }, at, offsets) => {
+    const turnedBack = (offsets[at - 1]?.seconds ?? seconds) - seconds;
+    return turnedBack > 0 ? [{ from: since - turnedBack, to: since + turnedBack }] : [];
+  });
+}
+
 function offsetOf(moment: ZonedDateTime.Record): number {
   return ZonedDateTime.offsetNanoseconds(moment) / 1e9;
 }

@@ -1,4 +1,4 @@
-import { toLocal } from '@patrolbook/contract';
+import { toLocal, whichOfTwo } from '@patrolbook/contract';
 import papaparse from 'papaparse';
 
 /** A cell of a file; null is empty. */
@@ -23,9 +23,9 @@ export function csvLines(rows: Cell[][]): string {
   return `${papaparse.unparse(rows, { newline: '\r\n', escapeFormulae: formula, quotes })}\r\n`;
 }
 
-/** Returns a local moment that spreadsheets read as one: `2026-11-14 21:04`. */
+/** Returns a local moment that spreadsheets read as one: `2026-11-14 21:04`; in the hour that comes twice with its zone, as a text. */
 export function dateAndTime(moment: string | null, zone: string): Cell {
   if (moment === null) return null;
   const { date, time } = toLocal(moment, zone);
-  return `${date} ${time}`;
+  return `${date} ${time}${whichOfTwo(moment, zone)}`;
 }

@@ -15,4 +15,7 @@ export const formTexts = catalogue('forms', {
   useTheirs: 'Use Theirs',
   hoursOf: filled('{field}, hours'),
   minutesOf: filled('{field}, minutes'),
+  comesTwice: 'The clocks go back that night: this time comes twice',
+  theFirst: filled('{time}, the first'),
+  theSecond: filled('{time}, the second'),
 });

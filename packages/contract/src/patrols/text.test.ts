@@ -11,7 +11,7 @@ describe('a night in which the clocks change [clock-change]', () => {
       'The clocks go back on Sun 5 Apr at 03:00: this patrol ends at 03:30 by the new time.',
     );
     expect(text('2026-04-04T11:30:00.000Z', 3, 'event')).toBe(
-      'The clocks go back on Sun 5 Apr at 03:00: this event ends at 02:30 by the new time.',
+      'The clocks go back on Sun 5 Apr at 03:00: this event ends at 02:30 NZST by the new time.',
     );
   });
 

@@ -4,6 +4,7 @@ import {
   canFinishForCrew,
   finishOdometerIssues,
   finishTimeIssues,
+  hoursBetween,
   hoursTaken,
   incidentTimeIssues,
   isFromBefore,
@@ -146,3 +147,11 @@ function started() {
   const none = { _id: null, location: null, policeEventNumber: null, vehicle: null, notes: null };
   return { ...none, ...origin, started: off(-4 * hour) };
 }
+
+it.each([
+  ['as the clocks go back', '2026-04-04T10:00:00.000Z', '2026-04-04T16:00:00.000Z', 6],
+  ['as they go forward', '2026-09-26T10:00:00.000Z', '2026-09-26T15:30:59.000Z', 5.5],
+  ['of a minute that is not over', '2026-11-21T08:00:00.000Z', '2026-11-21T11:18:40.000Z', 3.3],
+])('hours %s are those that have passed, in whole minutes [hours-alike]', (_when, from, to, hours) => {
+  expect(hoursBetween(from, to)).toBe(hours);
+});

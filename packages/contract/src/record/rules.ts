@@ -71,9 +71,9 @@ export function distanceOf({
   return from === null || to === null ? null : to - from;
 }
 
-/** Returns the hours between two instants; none if the second is before the first. */
+/** Returns the hours that have passed between two instants, in whole minutes as a clock counts them; none if the second is before the first. */
 export function hoursBetween(from: string, to: string): number {
-  return Math.max(0, minutesAfter(to, from) / 60);
+  return Math.max(0, Math.floor(minutesAfter(to, from)) / 60);
 }
 
 /**
@@ -90,8 +90,8 @@ export function hoursTaken({
   hours: number;
 }): number {
   if (!started || !finished) return hours;
-  const took = hoursBetween(started.started, finished.finished);
-  return took > hours + overdueHours ? hours : took;
+  const isForgotten = minutesAfter(finished.finished, started.started) > (hours + overdueHours) * 60;
+  return isForgotten ? hours : hoursBetween(started.started, finished.finished);
 }
 
 /** Whether an entry that has waited on a device comes too late to be accepted at all. */

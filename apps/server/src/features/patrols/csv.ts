@@ -1,14 +1,13 @@
-import { formatName, type LocalTime, toLocal } from '@patrolbook/contract';
+import { formatName, formatTime, toLocal } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
 import { figuresOf, participants } from '../../domain/patrols/figures.ts';
 import { byteOrderMark, type Cell, csvLines, dateAndTime } from '../../platform/csv.ts';
 import type { PatrolInFile } from './file.store.ts';
 
-/** A patrol with its figures and its local start. */
+/** A patrol with its figures. */
 interface Line {
   patrol: PatrolInFile;
   figures: ReturnType<typeof figuresOf>;
-  local: LocalTime;
   zone: string;
 }
 
@@ -19,8 +18,8 @@ interface Column {
 
 /** The columns of the file, from the left. Times are local. */
 const columns: readonly Column[] = [
-  { heading: 'Date', cell: ({ local }) => local.date },
-  { heading: 'Time', cell: ({ local }) => local.time },
+  { heading: 'Date', cell: ({ patrol, zone }) => toLocal(patrol.when, zone).date },
+  { heading: 'Time', cell: ({ patrol, zone }) => formatTime(patrol.when, zone) },
   { heading: 'Planned Hours', cell: ({ patrol }) => patrol.hours },
   { heading: 'Type', cell: ({ patrol }) => (patrol.type === 'event' ? 'Event' : 'Patrol') },
   { heading: 'Name', cell: ({ patrol }) => patrol.name },
@@ -51,7 +50,6 @@ export function csvRows(patrols: readonly PatrolInFile[], zone: string): string 
       const line = {
         patrol,
         figures: figuresOf(patrol, crewOf(patrol)),
-        local: toLocal(patrol.when, zone),
         zone,
       };
       return columns.map(({ cell }) => cell(line));

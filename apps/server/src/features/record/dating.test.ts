@@ -66,6 +66,18 @@ describe('what says “Now” is dated by the server [server-dates]', () => {
     expect(reviewed(early.body)).toEqual([['incident', 'time']]);
   });
 
+  it('all that happens before a start that lies ahead after it, as its own clock was set back [untouched-now]', async () => {
+    const { ofHemi } = await buildRunning(app);
+    app.clock.set(after(began, -40 * minute));
+    const waiting = { ...setMeanwhile(5), now: 0 };
+    await ofHemi.record({ when: began, now: 0 });
+    await ofHemi.record({ when: began, ...waiting });
+    const { body, status } = await ofHemi.finish({ finished: began, now: 0 });
+    const marked = { when: after(began, second), timeUncertain: true };
+    expect([status, body.incidents, reviewed(body)]).toMatchObject([200, [marked, marked], []]);
+    expect(body.finished).toMatchObject({ finished: after(began, second), timeUncertain: true });
+  });
+
   it('not what somebody typed', async () => {
     const { ofHemi } = await buildRunning(app);
     const typed = after(underWay, -5 * minute);

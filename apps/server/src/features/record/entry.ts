@@ -33,11 +33,24 @@ export function reviewOf(
 /** Returns how an entry comes in; its `late` follows from the rules. */
 export function originOf(
   times: DeviceTimes,
-  { now: received }: LockedPatrol,
+  locked: LockedPatrol,
   { by, late }: Pick<EntryOrigin, 'by' | 'late'>,
 ): EntryOrigin {
   const { recorded = null } = times;
-  return { by, recorded, received, late, timeUncertain: isTimeUncertain(times) };
+  const { now: received } = locked;
+  return { by, recorded, received, late, timeUncertain: isUncertain(times, locked) };
+}
+
+/**
+ * Whether nobody can tell when an entry happened. One that says “Now” while the start still lies ahead, as after a clock of ours was
+ * set back, happened after a start of which nobody knows when it was.
+ */
+export function isUncertain(
+  times: DeviceTimes,
+  { now, patrol }: Pick<LockedPatrol, 'now' | 'patrol'>,
+): boolean {
+  const isStartAhead = patrol.started !== null && minutesAfter(patrol.started.started, now) > 0;
+  return isTimeUncertain(times) || (times.now !== undefined && isStartAhead);
 }
 
 /**
@@ -47,13 +60,26 @@ export function originOf(
 export function whenOf(
   typed: string,
   times: DeviceTimes,
-  { now, patrol: { started } }: Pick<LockedPatrol, 'now' | 'patrol'>,
+  locked: Pick<LockedPatrol, 'now' | 'patrol'>,
 ): string {
-  const when = dateOf(typed, times, momentOf(times, now));
+  const { started } = locked.patrol;
+  const when = dateOf(typed, times, momentOf(times, locked.now));
   if (times.now === undefined || !started) return when;
   const minutesBefore = minutesAfter(started.started, when);
-  const isInexact = minutesBefore >= 0 && (minutesBefore < 1 || isTimeUncertain(times));
+  const isInexact = minutesBefore >= 0 && (minutesBefore < 1 || isUncertain(times, locked));
   return isInexact ? after(started.started, second) : when;
+}
+
+/** Returns the latest at which a call may have been made: now if its time is not certain, or else its moment; not before its own start. */
+export function latestOf(
+  times: DeviceTimes,
+  moment: string,
+  locked: Pick<LockedPatrol, 'now' | 'patrol'>,
+): string {
+  if (!isUncertain(times, locked)) return moment;
+  const { now, patrol } = locked;
+  const since = patrol.started ? after(patrol.started.started, second) : now;
+  return minutesAfter(since, now) > 0 ? since : now;
 }
 
 /** A patrol that was started, and how the new entry stands to its finish. */
@@ -71,18 +97,15 @@ export interface Recording extends EffectiveTime {
  * Judges a call that adds to or changes the record, at the moment when it was made. `when` is the entry's own
  * time, if it is certain. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
  */
-export function recordingOf(
-  { patrol, row, now }: LockedPatrol,
-  times: DeviceTimes,
-  when?: string,
-): Recording {
+export function recordingOf(locked: LockedPatrol, times: DeviceTimes, when?: string): Recording {
+  const { patrol, row, now } = locked;
   const effective = effectiveTime(times, now);
-  const made = { ...effective, latest: isTimeUncertain(times) ? now : effective.moment };
+  const made = { ...effective, latest: latestOf(times, effective.moment, locked) };
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, late: false, afterFinish: false };
   if (!made.waited) throw notRunningError(patrol);
-  const finish = latestOf(row.finished);
+  const finish = latestFinishOf(row.finished);
   // A week after the finish it is too late or from after it, whenever it was made.
   const isUnknown = isMomentUnknown(times) && !isTooLate(finish.moment, now);
   const late = isFromBefore(finish, { moment: isUnknown ? null : made.moment, when });
@@ -90,7 +113,7 @@ export function recordingOf(
 }
 
 /** Returns the latest at which a patrol may have finished, and at which that may have been recorded: its time may not be certain. */
-function latestOf({
+function latestFinishOf({
   finished,
   moment,
   received,

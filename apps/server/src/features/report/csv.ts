@@ -1,4 +1,5 @@
 import {
+  formatTime,
   patrolFigures,
   type ReportPatrol,
   toLocal,
@@ -15,7 +16,7 @@ interface Column<Row> {
 /** The columns of the patrols' file, from the left. Times are local. */
 const patrolColumns: readonly Column<ReportPatrol>[] = [
   { heading: 'Date', cell: ({ when }, zone) => toLocal(when, zone).date },
-  { heading: 'Time', cell: ({ when }, zone) => toLocal(when, zone).time },
+  { heading: 'Time', cell: ({ when }, zone) => formatTime(when, zone) },
   { heading: 'Type', cell: ({ type }) => (type === 'event' ? 'Event' : 'Patrol') },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Call Sign', cell: ({ callSign }) => callSign },

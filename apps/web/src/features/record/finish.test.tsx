@@ -81,7 +81,7 @@ it('refuses a time more than 15 minutes ahead on its field [record-finish-window
   await user.clear(await field('Finish time, hours'));
   await user.type(await field('Finish time, hours'), '2116');
   await user.click(await button('Finish Patrol'));
-  expect(await screen.findByText('Expected format: a time until 15 minutes ahead')).toBeDefined();
+  expect(await screen.findByText('Give a time until 15 minutes ahead')).toBeDefined();
   expect(recorder.finish).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aFinish, anIncident, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
+import { aFinish, anIncident, aStart, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
   aStamp,
@@ -106,12 +106,37 @@ it('says on its field that an incident is ahead or before the start [record-inci
   await user.clear(await field('When, hours'));
   await user.type(await field('When, hours'), '2105');
   await user.click(await button('Save'));
-  expect(await screen.findByText('Expected format: a time until now')).toBeDefined();
+  expect(await screen.findByText('Give a time until now')).toBeDefined();
   await user.clear(await field('When, hours'));
   await user.type(await field('When, hours'), '1959');
   await user.click(await button('Save'));
-  expect(await screen.findByText('Expected format: a time after the start')).toBeDefined();
+  expect(await screen.findByText('Give a time after the start')).toBeDefined();
   expect(recorder.record).not.toHaveBeenCalled();
+});
+
+it('offers both of a time that comes twice, with the one that it was [record-twice]', async () => {
+  const started = '2026-04-04T12:30:00.000Z';
+  const april = { ...own, when: '2026-04-04T14:20:00.000Z' };
+  const patrol = running({ when: started, started: aStart({ started }), incidents: [april] });
+  const { user, recorder } = openRecord(recorded(patrol), { address: `/?edit=${own._id}` });
+  expect(await screen.findByRole('radio', { name: '02:20 NZST, the second' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  await user.click(screen.getByRole('radio', { name: '02:20 NZDT, the first' }));
+  await user.click(await button('Save'));
+  expect(recorder.edit.mock.lastCall?.[1]).toMatchObject({ when: '2026-04-04T13:20:00.000Z' });
+});
+
+it('refuses a time that the clocks skip, and names the next [record-twice]', async () => {
+  const started = '2026-09-26T12:30:00.000Z';
+  const september = { ...own, when: '2026-09-26T14:20:00.000Z' };
+  const patrol = running({ when: started, started: aStart({ started }), incidents: [september] });
+  const { user } = openRecord(recorded(patrol), { address: `/?edit=${own._id}` });
+  await user.clear(await field('When, hours'));
+  await user.type(await field('When, hours'), '0230');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('The clocks change: this time does not exist. Try 03:00')).toBeDefined();
 });
 
 it('asks before a half-filled form is left [record-draft]', async () => {

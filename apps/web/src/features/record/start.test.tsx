@@ -102,7 +102,7 @@ it('says on its field that a start is too early or too late, and records nothing
   await user.clear(await field('Start time, hours'));
   await user.type(await field('Start time, hours'), '1459');
   await user.click(await button('Start Patrol'));
-  expect(await screen.findByText('Expected format: a time from 6 hours ago to 1 hour ahead')).toBeDefined();
+  expect(await screen.findByText('Give a time from 6 hours ago to 1 hour ahead')).toBeDefined();
   expect(recorder.start).not.toHaveBeenCalled();
   expect((await field('Start time, hours')).getAttribute('aria-invalid')).toBe('true');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newId } from '../http/new-id.ts';
 import { deviceTexts } from '../storage/browser-storage.ts';
-import { DeviceClock } from './device-clock.ts';
+import { DeviceClock, type TimeStamp } from './device-clock.ts';
 
 /** Where the offset of the server's clock from the device's is kept, for all tabs and the next visit. */
 const storageKey = 'server-clock-offset';
@@ -29,6 +29,11 @@ export function serverNow(): number {
 /** Returns the server's time as an ISO instant. */
 export function serverMoment(): string {
   return new Date(serverNow()).toISOString();
+}
+
+/** Returns the server's time at a stamp, as well as it is known now, as an ISO instant. */
+export function momentAt(stamp: TimeStamp): string {
+  return new Date(Math.round(deviceClock.at(stamp))).toISOString();
 }
 
 /**

@@ -108,6 +108,12 @@ export class DeviceClock {
     return stamp.server ?? (this.#best ? timeAt(stamp, this.#best) : null);
   }
 
+  /** Returns the server's time at a stamp of any page, as well as it is known now. It is never ahead. */
+  at(stamp: TimeStamp): number {
+    const shown = stamp.wall + (stamp.offset ?? this.#parts.savedOffset() ?? 0);
+    return Math.min(this.timeOf(stamp) ?? shown, this.now());
+  }
+
   /** Whether a sample says the same as the best one, but less exactly. */
   #confirms(best: Sample, sample: Sample): boolean {
     const known = timeAt(sample, best);

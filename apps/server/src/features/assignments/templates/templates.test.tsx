@@ -117,7 +117,7 @@ it('the mails before a patrol say that the clocks change during it [clock-change
     <WatcherNotice key="watcher" {...april} />,
     <PatrolMoved key="moved" {...april} to="Graeme" attending />,
   ])
-    expect((await renderBody(message)).text).toContain('this patrol ends at 02:00 by the new time.');
+    expect((await renderBody(message)).text).toContain('this patrol ends at 02:00 NZST by the new time.');
 });
 
 describe('whom to ring [mail-coordinator]', () => {

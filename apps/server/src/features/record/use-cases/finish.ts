@@ -3,7 +3,6 @@ import {
   type Finished,
   finishOdometerIssues,
   finishTimeIssues,
-  isTimeUncertain,
   type NewFinish,
   type Patrol,
   type ReviewReason,
@@ -23,7 +22,7 @@ import {
   notRunningError,
   readPatrol,
 } from '../../patrols/service.ts';
-import { originOf, reviewOf, whenOf } from '../entry.ts';
+import { latestOf, originOf, reviewOf, whenOf } from '../entry.ts';
 import { finishPatrol } from '../finish-patrol.ts';
 import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview, standingOf, unheardOf } from '../review.ts';
@@ -82,8 +81,7 @@ function judge(
     if (made.waited && hasStartAside(patrol)) return 'not-started';
     throw notRunningError(patrol);
   }
-  const latest = isTimeUncertain(given) ? locked.now : made.moment;
-  const ofTime = finishTimeIssues(given.finished, latest, started);
+  const ofTime = finishTimeIssues(given.finished, latestOf(given, made.moment, locked), started);
   const ofOdometer = finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started);
   refuseIssues(made.waited ? ofOdometer : [...ofTime, ...ofOdometer]);
   return reviewOf(ofTime, made, locked);

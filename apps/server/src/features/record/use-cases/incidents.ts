@@ -1,6 +1,5 @@
 import {
   incidentTimeIssues,
-  isTimeUncertain,
   limits,
   type NewIncident,
   type Patrol,
@@ -18,7 +17,7 @@ import {
   type LockedPatrol,
 } from '../../patrols/service.ts';
 import { columnsOf } from '../columns.ts';
-import { originOf, recordingOf, reviewOf, whenOf } from '../entry.ts';
+import { isUncertain, originOf, recordingOf, reviewOf, whenOf } from '../entry.ts';
 import { tooManyEntriesError, tooManyOwnEntriesError } from '../refusals.ts';
 import { keepForReview, unheardOf } from '../review.ts';
 import { findIncidentContext, insertIncident } from '../store.ts';
@@ -58,7 +57,7 @@ async function record(
   const { tx, organizationId, patrol } = locked;
   const given = { ...input, when: whenOf(input.when, input, locked) };
   const { _id: id, ...facts } = withoutTimes(given);
-  const recording = recordingOf(locked, given, isTimeUncertain(given) ? undefined : given.when);
+  const recording = recordingOf(locked, given, isUncertain(given, locked) ? undefined : given.when);
   const { moment, latest, started, late } = recording;
   const why = reviewOf(incidentTimeIssues(given.when, latest, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { TypedTime } from '../../../lib/time/typed-time.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { recordFinishFieldTexts } from '../../../texts/record/finish-fields.ts';
 import { FieldPair } from '../../../ui/form/FieldPair.tsx';
@@ -9,14 +10,17 @@ import { FuelField } from '../fields/FuelField.tsx';
 import classes from '../fields/fields.module.css';
 import { OdometerField } from '../fields/OdometerField.tsx';
 import { PlaceField } from '../fields/PlaceField.tsx';
+import { WhichTime } from '../fields/WhichTime.tsx';
 import type { FinishValues } from './finish.ts';
 
 interface FinishFieldsProps {
   form: UseFormReturnType<FinishValues>;
+  /** As in WhichTime. */
+  typed: TypedTime | null;
 }
 
 /** The fields of a finish for its crew, on the spot. */
-export function FinishFields({ form }: FinishFieldsProps) {
+export function FinishFields({ form, typed }: FinishFieldsProps) {
   return (
     <div className={classes.fields}>
       <TimeField label={recordFinishFieldTexts.time} input={form.getInputProps('finished')} />
@@ -25,6 +29,7 @@ export function FinishFields({ form }: FinishFieldsProps) {
         input={form.getInputProps('finishOdometer')}
         flag={null}
       />
+      <WhichTime form={form} typed={typed} />
       <div className={classes.whole}>
         <PlaceField form={form} label={fieldTexts.place} />
       </div>
@@ -41,7 +46,7 @@ interface FinishForCrewFieldsProps extends FinishFieldsProps {
 }
 
 /** The fields of a finish for an admin, who was not there: also its day, and why they finish it. */
-export function FinishForCrewFields({ form, days }: FinishForCrewFieldsProps) {
+export function FinishForCrewFields({ form, typed, days }: FinishForCrewFieldsProps) {
   return (
     <>
       <FieldPair>
@@ -54,6 +59,7 @@ export function FinishForCrewFields({ form, days }: FinishForCrewFieldsProps) {
         />
         <TimeField label={recordFinishFieldTexts.time} input={form.getInputProps('finished')} />
       </FieldPair>
+      <WhichTime form={form} typed={typed} />
       <OdometerField
         label={recordFinishFieldTexts.optionalOdometer}
         input={form.getInputProps('finishOdometer')}

@@ -7,7 +7,13 @@ import {
   toLocal,
 } from '@patrolbook/contract';
 import { messagesOf } from '../../../lib/form/forms.ts';
-import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
+import {
+  instantOf,
+  type Occurrence,
+  skippedIssues,
+  type TypedTime,
+  typedTime,
+} from '../../../lib/time/typed-time.ts';
 import { recordCheckTexts } from '../../../texts/record/checks.ts';
 import { fuelParts } from '../fields/fuel.ts';
 import { kilometresOf, kilometresText } from '../fields/odometer.ts';
@@ -20,6 +26,7 @@ import { locationOf, type PlaceValues, placeValues } from '../fields/place.ts';
 export interface FinishValues extends PlaceValues {
   /** `HH:MM`, local to the organization. */
   finished: string;
+  occurrence: Occurrence;
   /** The day of that time, `2027-01-15`, for an admin; undefined for the one nearest to now. */
   date: string | undefined;
   finishOdometer: string;
@@ -36,6 +43,7 @@ export function finishValues(facts: FinishFacts, zone: string): FinishValues {
   return {
     ...placeValues(facts.location),
     finished: toLocal(facts.finished, zone).time,
+    occurrence: '',
     date: undefined,
     finishOdometer: kilometresText(facts.vehicle?.finishOdometer ?? null),
     fuel: facts.fuelLevel === null ? null : Math.round(facts.fuelLevel * fuelParts),
@@ -54,24 +62,35 @@ export function emptyFinishForCrew(now: string, zone: string): FinishValues {
   return { ...emptyFinish(now, zone), date: toLocal(now, zone).date };
 }
 
+/** What a finish is judged by. The instants are ISO. */
+interface Finishing {
+  started: Pick<Started, 'started' | 'vehicle'>;
+  /** Now, or when it was refused before. */
+  near: string;
+  now: string;
+  zone: string;
+}
+
+/** Returns what the time means that was typed; nothing without its day. */
+export function finishedOf(
+  { finished, date }: Pick<FinishValues, 'finished' | 'date'>,
+  { near, now, zone, started }: Finishing,
+): TypedTime {
+  if (date === '') return { kind: 'none' };
+  const isPossible = (instant: string) => finishTimeIssues(instant, now, started).length === 0;
+  return typedTime(finished, { near, zone, date, isPossible });
+}
+
 /** Returns the finish as it is sent, without its id. A blank time is missing. */
-export function finishOf(values: FinishValues, now: string, zone: string) {
-  const { finished: time, date, fuel } = values;
+export function finishOf(values: FinishValues, finishing: Finishing) {
+  const { occurrence, fuel } = values;
   return {
-    finished: time === '' || date === '' ? undefined : nearestInstant(time, now, zone, date),
+    finished: instantOf(finishedOf(values, finishing), occurrence),
     location: locationOf(values),
     vehicle: { finishOdometer: kilometresOf(values.finishOdometer) },
     fuelLevel: fuel === null ? null : fuel / fuelParts,
     reason: values.reason,
   } satisfies Record<keyof FinishFacts, unknown>;
-}
-
-/** What a finish is judged by. */
-interface Finishing {
-  started: Pick<Started, 'started' | 'vehicle'>;
-  /** ISO instant. */
-  now: string;
-  zone: string;
 }
 
 /** Returns what is wrong with the finish by the rules of product 17.3, by field, and that the crew has not looked it over. */
@@ -86,21 +105,23 @@ export function finishForCrewErrors(values: FinishValues, finishing: Finishing):
   return messagesOf([...finishIssues(values, finishing), ...unexplained]);
 }
 
-function finishIssues(values: FinishValues, { started, now, zone }: Finishing): Issue[] {
-  const { finished, vehicle } = finishOf(values, now, zone);
+function finishIssues(values: FinishValues, finishing: Finishing): Issue[] {
+  const { started, now } = finishing;
+  const { finished, vehicle } = finishOf(values, finishing);
   return [
     ...(finished === undefined ? [] : finishTimeIssues(finished, now, started)),
+    ...skippedIssues('finished', finishedOf(values, finishing)),
     ...finishOdometerIssues(knownReading(vehicle.finishOdometer), started),
   ];
 }
 
 /** Returns the patrol with this finish, for its figures. */
-export function asFinished(started: Started, values: FinishValues, now: string, zone: string) {
-  const { finished = '', vehicle } = finishOf(values, now, zone);
+export function asFinished(started: Started, values: FinishValues, finishing: Finishing) {
+  const { finished = finishing.now, vehicle } = finishOf(values, finishing);
   return {
     started,
     finished: {
-      finished: Number.isNaN(Date.parse(finished)) ? now : finished,
+      finished,
       vehicle: { finishOdometer: knownReading(vehicle.finishOdometer) },
     },
   };

@@ -12,6 +12,7 @@ import {
   emptyFinish,
   type FinishValues,
   finishErrors,
+  finishedOf,
   finishOf,
   finishValues,
 } from '../../../domain/record/finish/finish.ts';
@@ -20,7 +21,7 @@ import { usePosition } from '../../../lib/browser/position.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { recordFinishTexts } from '../../../texts/record/finish.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
@@ -32,7 +33,7 @@ import { RecordSummaryCard } from '../running/RecordSummaryCard.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
 import finishClasses from './FinishForm.module.css';
 import { useOdometerDialog } from './OdometerDialog.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { saidNow, useRecordForm } from './use-record-form.ts';
 
 interface FinishFormProps {
   record: RecordedPatrol;
@@ -50,7 +51,7 @@ export function FinishForm(props: FinishFormProps) {
   const { record, started, draft, now, onClose } = props;
   const { patrol } = record;
   const zone = useZone();
-  const { form, submit, dialog, refusal } = useFinishForm(props);
+  const { form, submit, typed, dialog, refusal } = useFinishForm(props);
   return (
     <>
       <form className={classes.page} aria-label={recordPageTexts.finishPatrol} onSubmit={submit} noValidate>
@@ -72,7 +73,7 @@ export function FinishForm(props: FinishFormProps) {
           aside={
             <RecordSummaryCard
               incidents={patrol.incidents}
-              finished={asFinished(started, form.values, now, zone)}
+              finished={asFinished(started, form.values, { started, near: now, now, zone })}
               record={record}
             >
               {isKnownToEcc(patrol) && (
@@ -85,7 +86,7 @@ export function FinishForm(props: FinishFormProps) {
         >
           <RefusalAlert refusal={refusal} />
           <SectionCard title={recordPageTexts.finish} padded>
-            <FinishFields form={form} />
+            <FinishFields form={form} typed={typed} />
           </SectionCard>
         </Layout>
       </form>
@@ -101,22 +102,29 @@ function useFinishForm({ record, started, recorder, draft, now, onClose }: Finis
   const { ask, dialog } = useOdometerDialog();
   const expected = started.vehicle?.startOdometer ?? null;
   const [former] = useState(() => refusedFinish(record.refused));
-  const { form, submit } = useRecordForm<FinishValues, NewFinish>({
+  const moments = () => ({
+    near: former?.input.finished ?? serverMoment(),
+    now: serverMoment(),
+    zone,
+    started,
+  });
+  const { form, submit, said } = useRecordForm<FinishValues, NewFinish>({
     draft,
     unkept: ['complete'],
     initialValues: former ? finishValues(former.input, zone) : emptyFinish(now, zone),
     refused: former?.refusal?.issues,
     defaults: former ? {} : { finished: toLocal(now, zone).time, coordinates: coordinatesOf(fix) },
     schema: NewFinish,
-    bodyOf: (values) => finishOf(values, serverMoment(), zone),
-    check: (values) => finishErrors(values, { started, now: serverMoment(), zone }),
+    bodyOf: (values) => finishOf(values, moments()),
+    check: (values) => finishErrors(values, moments()),
     question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
     ask,
-    now: { field: 'finished', stamp: () => (former ? former.now : deviceClock.stamp()) },
+    now: saidNow('finished', serverMoment, former && { ...former, at: former.input.finished }),
     record: recorder.finish,
     onRecorded: onClose,
   });
-  return { form, submit, dialog, refusal: former?.refusal };
+  const typed = said ? null : finishedOf(form.values, moments());
+  return { form, submit, typed, dialog, refusal: former?.refusal };
 }
 
 /** The tick that the record was looked over. What is missing stands where its hint stood, so that nothing moves. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { kindOf, NewIncident, type Started } from '@patrolbook/contract';
+import { kindOf, NewIncident, type Started, toLocal } from '@patrolbook/contract';
 import { IconCar, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
@@ -8,6 +8,7 @@ import { useZone } from '../../../domain/profile/profile.tsx';
 import classes from '../../../domain/record/fields/fields.module.css';
 import { PlaceField } from '../../../domain/record/fields/PlaceField.tsx';
 import { type Coordinates, coordinatesOf } from '../../../domain/record/fields/place.ts';
+import { WhichTime } from '../../../domain/record/fields/WhichTime.tsx';
 import type { Recorder } from '../../../domain/record/recorder.ts';
 import { recentFix, usePosition } from '../../../lib/browser/position.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
@@ -15,8 +16,8 @@ import { asBegun } from '../../../lib/drafts/use-draft.ts';
 import { keepFocus } from '../../../lib/form/forms.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import type { Refusal } from '../../../lib/queue/queue.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import type { TimeStamp } from '../../../lib/time/device-clock.ts';
+import { momentAt, serverMoment } from '../../../lib/time/clock.ts';
+import type { TypedTime } from '../../../lib/time/typed-time.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { recordIncidentTexts } from '../../../texts/record/incident.ts';
@@ -38,8 +39,9 @@ import {
   newPerson,
   newVehicle,
   type RecordedIncident,
+  whenOf,
 } from './incident.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { type SaidNow, useRecordForm } from './use-record-form.ts';
 
 interface NewIncidentFormProps {
   /** The kind; blank for one that is typed. */
@@ -56,18 +58,19 @@ interface NewIncidentFormProps {
  */
 export function NewIncidentForm({ what, started, recorder, draft, onClose }: NewIncidentFormProps) {
   const zone = useZone();
-  const { opened, openedAt, found } = draft;
-  const initialValues = asBegun(emptyIncident(what, openedAt, zone), draft);
+  const { opened, found } = draft;
+  const begunAt = momentAt(opened);
+  const initialValues = asBegun(emptyIncident(what, begunAt, zone), draft);
   const present = useHere();
   const here = found ? initialValues.coordinates : present;
   const form = useIncidentForm({
     draft,
     started,
-    near: openedAt,
+    near: begunAt,
     onClose,
     initialValues,
-    defaults: found ? {} : { coordinates: here },
-    now: { field: 'when', stamp: () => opened },
+    defaults: { when: toLocal(begunAt, zone).time, ...(!found && { coordinates: here }) },
+    now: { field: 'when', stamp: () => opened, at: () => momentAt(opened) },
     record: recorder.record,
   });
   const begun = found ? recordIncidentTexts.begun : recordIncidentTexts.now;
@@ -122,21 +125,23 @@ interface IncidentFormOptions {
   initialValues: IncidentValues;
   refused?: Refusal['issues'] | undefined;
   defaults: Partial<IncidentValues>;
-  now?: { field: 'when'; stamp: () => TimeStamp };
+  now?: SaidNow<IncidentValues>;
   record: Recorder['record'];
   onClose: () => void;
 }
 
 function useIncidentForm({ started, near, record, onClose, ...options }: IncidentFormOptions) {
   const zone = useZone();
-  return useRecordForm<IncidentValues, NewIncident>({
+  const moments = () => ({ near, now: serverMoment(), zone, started });
+  const { form, submit, said } = useRecordForm<IncidentValues, NewIncident>({
     ...options,
     schema: NewIncident,
-    bodyOf: (values) => incidentOf(values, near, zone),
-    check: (values) => incidentErrors(values, started, { near, now: serverMoment(), zone }),
+    bodyOf: (values) => incidentOf(values, moments()),
+    check: (values) => incidentErrors(values, moments()),
     record,
     onRecorded: onClose,
   });
+  return { form, submit, typed: said ? null : whenOf(form.values, moments()) };
 }
 
 interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
@@ -152,7 +157,7 @@ interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
 }
 
 function IncidentCard(props: IncidentCardProps) {
-  const { form, submit, draft, what, here, now, refusal, onClose, children } = props;
+  const { form, submit, typed, draft, what, here, now, refusal, onClose, children } = props;
   usePageTitle(recordPageTexts.recording);
   const formId = useId();
   return (
@@ -180,7 +185,7 @@ function IncidentCard(props: IncidentCardProps) {
               <IconX />
             </ActionIcon>
           </div>
-          <IncidentFields form={form} what={what} here={here} now={now} />
+          <IncidentFields form={form} typed={typed} what={what} here={here} now={now} />
         </form>
         {children}
       </SectionCard>
@@ -194,9 +199,10 @@ interface IncidentFieldsProps {
   /** As in PlaceField. */
   here?: Coordinates | null | undefined;
   now: string | undefined;
+  typed: TypedTime | null;
 }
 
-function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
+function IncidentFields({ form, what, here, now, typed }: IncidentFieldsProps) {
   const unchanged = form.isDirty('when') ? undefined : now;
   return (
     <div className={incidentClasses.fields}>
@@ -205,6 +211,7 @@ function IncidentFields({ form, what, here, now }: IncidentFieldsProps) {
         <TimeField label={fieldTexts.when} description={unchanged} input={form.getInputProps('when')} />
         <PlaceField form={form} label={fieldTexts.where} here={here} narrow />
       </div>
+      <WhichTime form={form} typed={typed} />
       <Textarea
         label={recordIncidentTexts.placeNotes}
         autoComplete="off"

@@ -19,6 +19,7 @@ import { OdometerField } from '../../../domain/record/fields/OdometerField.tsx';
 import { kilometresText, odometerGap, odometerQuestion } from '../../../domain/record/fields/odometer.ts';
 import { PlaceField } from '../../../domain/record/fields/PlaceField.tsx';
 import { coordinatesOf } from '../../../domain/record/fields/place.ts';
+import { WhichTime } from '../../../domain/record/fields/WhichTime.tsx';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { RegoField } from '../../../domain/vehicles/RegoField.tsx';
 import { vehicleOf } from '../../../domain/vehicles/vehicle-of.ts';
@@ -31,7 +32,7 @@ import { usePrefill } from '../../../lib/form/prefill.ts';
 import { usePartsLoaded } from '../../../lib/loading/use-loaded.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
+import { serverMoment } from '../../../lib/time/clock.ts';
 import { useLasting } from '../../../lib/time/lasting.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { Filled } from '../../../texts/Filled.tsx';
@@ -46,8 +47,17 @@ import { CrewCards } from '../running/CrewCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
 import { useOdometerDialog } from './OdometerDialog.tsx';
-import { emptyStart, givenNumber, type StartValues, startErrors, startOf, startValues } from './start.ts';
-import { useRecordForm } from './use-record-form.ts';
+import {
+  emptyStart,
+  givenNumber,
+  type StartValues,
+  startErrors,
+  startedOf,
+  startOf,
+  startValues,
+  wholeMinute,
+} from './start.ts';
+import { saidNow, useRecordForm } from './use-record-form.ts';
 
 interface StartFormProps {
   record: RecordedPatrol;
@@ -65,7 +75,7 @@ export function StartForm(props: StartFormProps) {
   const goBack = useGoBack();
   const formId = useId();
   const loaded = usePartsLoaded({ reload: record.storageError === null ? reloadPage : undefined });
-  const { form, submit, dialog, vehicles, last } = useStartForm(props);
+  const { form, submit, typed, dialog, vehicles, last } = useStartForm(props);
   return (
     <>
       <Layout
@@ -95,7 +105,7 @@ export function StartForm(props: StartFormProps) {
         <SectionCard title={recordStartTexts.start} padded>
           <form id={formId} aria-label={recordStartTexts.title} onSubmit={submit} noValidate>
             <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
-            <StartFields form={form} vehicles={vehicles} last={last} />
+            <StartFields form={form} typed={typed} vehicles={vehicles} last={last} />
           </form>
         </SectionCard>
         <WhichNumber patrol={patrol} now={now} />
@@ -133,7 +143,8 @@ function useStartForm({ record: { patrol, refused }, recorder, draft, now }: Sta
   const lastOf = (rego: string | null | undefined) =>
     vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
   const [former] = useState(() => refusedStart(refused));
-  const { form, submit } = useRecordForm<StartValues, NewStart>({
+  const starting = () => ({ near: former?.input.started ?? serverMoment(), now: serverMoment(), zone });
+  const { form, submit, said } = useRecordForm<StartValues, NewStart>({
     draft,
     initialValues: former ? startValues(former.input, zone) : emptyStart(now, zone),
     refused: former?.refusal?.issues,
@@ -146,30 +157,35 @@ function useStartForm({ record: { patrol, refused }, recorder, draft, now }: Sta
           rego: vehicles[0]?.rego ?? '',
         },
     schema: NewStart,
-    bodyOf: (values) => ({ ...startOf(values, serverMoment(), zone), training: isTest(patrol) }),
-    check: (values) => startErrors(values, serverMoment(), zone),
+    bodyOf: (values) => ({ ...startOf(values, starting()), training: isTest(patrol) }),
+    check: (values) => startErrors(values, starting()),
     question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
     ask,
-    now: { field: 'started', stamp: () => (former ? former.now : deviceClock.stamp()) },
+    now: saidNow(
+      'started',
+      () => wholeMinute(serverMoment()),
+      former && { ...former, at: former.input.started },
+    ),
     record: recorder.start,
   });
   const last = lastOf(form.values.rego);
   usePrefill(form, former ? {} : { startOdometer: kilometresText(last) });
-  return { form, submit, dialog, vehicles, last };
+  const typed = said ? null : startedOf(form.values, starting());
+  return { form, submit, typed, dialog, vehicles, last };
 }
 
-interface StartFieldsProps {
-  form: ReturnType<typeof useStartForm>['form'];
+interface StartFieldsProps extends Pick<ReturnType<typeof useStartForm>, 'form' | 'typed'> {
   vehicles: readonly RememberedVehicle[];
   /** The odometer at the vehicle's last finish, in kilometres. */
   last: number | null;
 }
 
-function StartFields({ form, vehicles, last }: StartFieldsProps) {
+function StartFields({ form, typed, vehicles, last }: StartFieldsProps) {
   return (
     <div className={classes.fields}>
       <TimeField label={recordStartTexts.time} input={form.getInputProps('started')} />
       <EventNumberField form={form} label={recordStartTexts.eventNumber} className={classes.code} />
+      <WhichTime form={form} typed={typed} />
       <div className={classes.whole}>
         <PlaceField form={form} label={fieldTexts.place} />
       </div>

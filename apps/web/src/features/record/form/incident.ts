@@ -11,7 +11,7 @@ import {
 import { locationOf, type PlaceValues, placeValues } from '../../../domain/record/fields/place.ts';
 import { messagesOf } from '../../../lib/form/forms.ts';
 import { newId } from '../../../lib/http/new-id.ts';
-import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
+import { instantOf, type Occurrence, skippedIssues, typedTime } from '../../../lib/time/typed-time.ts';
 
 /** A yes or no that may be unknown. */
 type Answer = '' | 'yes' | 'no';
@@ -43,6 +43,7 @@ export interface IncidentValues extends PlaceValues {
   what: string;
   /** `HH:MM` */
   when: string;
+  occurrence: Occurrence;
   whatDetails: string;
   people: PersonValues[];
   peopleDetails: string;
@@ -84,7 +85,7 @@ function answerOf(known: boolean | null): Answer {
 export function emptyIncident(what: string, now: string, zone: string): IncidentValues {
   const place = { address: '', coordinates: null, notes: '', placeExtra: undefined };
   const details = { whatDetails: '', people: [], peopleDetails: '', vehicles: [] };
-  return { what, when: toLocal(now, zone).time, ...place, ...details };
+  return { what, when: toLocal(now, zone).time, occurrence: '', ...place, ...details };
 }
 
 /** What the form shows of an incident. */
@@ -96,6 +97,7 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
   return {
     what,
     when: toLocal(when, zone).time,
+    occurrence: '',
     whatDetails: whatDetails ?? '',
     ...placeValues(location),
     notes: location?.notes ?? '',
@@ -106,12 +108,29 @@ export function incidentValues(incident: RecordedIncident, zone: string): Incide
   };
 }
 
-/** Returns the incident as it is sent, without its id. `near` is when it was recorded, to which the time of day belongs. */
-export function incidentOf(values: IncidentValues, near: string, zone: string) {
-  const { what, when, whatDetails, people, peopleDetails, vehicles, notes, placeExtra } = values;
+/** By what the time of an incident is judged. The instants are ISO. */
+interface Moments {
+  /** When it was recorded, to which the time of day belongs. */
+  near: string;
+  now: string;
+  zone: string;
+  started: Started;
+}
+
+/** Returns what the time means that was typed. */
+export function whenOf({ when }: Pick<IncidentValues, 'when'>, { near, now, zone, started }: Moments) {
+  return typedTime(when, {
+    ...{ near, zone },
+    isPossible: (instant) => incidentTimeIssues(instant, now, started).length === 0,
+  });
+}
+
+/** Returns the incident as it is sent, without its id. */
+export function incidentOf(values: IncidentValues, moments: Moments) {
+  const { what, when, occurrence, whatDetails, people, peopleDetails, vehicles, notes, placeExtra } = values;
   return {
     ...(what.trim() && { what }), // a blank one is missing
-    when: nearestInstant(when, near, zone),
+    when: instantOf(whenOf(values, moments), occurrence) ?? when,
     whatDetails,
     location: { ...locationOf(values), notes, extra: placeExtra },
     people: people.map(({ key: _key, ...person }) => person),
@@ -136,14 +155,9 @@ function yearOf(text: string): number | string | null {
   return /^\d+$/.test(typed) ? Number(typed) : typed;
 }
 
-interface Moments {
-  /** When it was recorded. */
-  near: string;
-  now: string;
-  zone: string;
-}
-
 /** Returns what is wrong with the incident by the times of product 17.3, by field. */
-export function incidentErrors(values: IncidentValues, started: Started, { near, now, zone }: Moments) {
-  return messagesOf(incidentTimeIssues(incidentOf(values, near, zone).when, now, started));
+export function incidentErrors(values: IncidentValues, moments: Moments) {
+  const { now, started } = moments;
+  const judged = incidentTimeIssues(incidentOf(values, moments).when, now, started);
+  return messagesOf([...judged, ...skippedIssues('when', whenOf(values, moments))]);
 }

@@ -2,11 +2,12 @@ import { type Patrol, StartFacts, startTimeIssues, toLocal } from '@patrolbook/c
 import { kilometresOf, kilometresText } from '../../../domain/record/fields/odometer.ts';
 import { locationOf, type PlaceValues, placeValues } from '../../../domain/record/fields/place.ts';
 import { messagesOf } from '../../../lib/form/forms.ts';
-import { nearestInstant } from '../../../lib/time/nearest-instant.ts';
+import { instantOf, type Occurrence, skippedIssues, typedTime } from '../../../lib/time/typed-time.ts';
 
 export interface StartValues extends PlaceValues {
   /** `HH:MM` */
   started: string;
+  occurrence: Occurrence;
   policeEventNumber: string;
   rego: string;
   startOdometer: string;
@@ -18,6 +19,7 @@ export function startValues(facts: StartFacts, zone: string): StartValues {
   return {
     ...placeValues(facts.location),
     started: toLocal(facts.started, zone).time,
+    occurrence: '',
     policeEventNumber: facts.policeEventNumber ?? '',
     rego: facts.vehicle?.rego ?? '',
     startOdometer: kilometresText(facts.vehicle?.startOdometer ?? null),
@@ -30,11 +32,32 @@ export function emptyStart(now: string, zone: string): StartValues {
   return startValues(StartFacts.parse({ started: now }), zone);
 }
 
-/** Returns the start as it is sent, without its id. A start has no seconds, so that no incident of that minute is before it. */
-export function startOf(values: StartValues, now: string, zone: string) {
-  const { started, policeEventNumber, rego, startOdometer, notes } = values;
+/** By what the time of a start is judged. The instants are ISO. */
+interface Starting {
+  /** Now, or when it was refused before. */
+  near: string;
+  now: string;
+  zone: string;
+}
+
+/** Returns what the time means that was typed. */
+export function startedOf({ started }: Pick<StartValues, 'started'>, { near, now, zone }: Starting) {
+  return typedTime(started, {
+    ...{ near: wholeMinute(near), zone },
+    isPossible: (instant) => startTimeIssues(instant, now).length === 0,
+  });
+}
+
+/** A start has no seconds, so that no incident of that minute is before it. */
+export function wholeMinute(instant: string): string {
+  return `${instant.slice(0, 16)}:00.000Z`;
+}
+
+/** Returns the start as it is sent, without its id. */
+export function startOf(values: StartValues, starting: Starting) {
+  const { started, occurrence, policeEventNumber, rego, startOdometer, notes } = values;
   return {
-    started: nearestInstant(started, `${now.slice(0, 16)}:00.000Z`, zone),
+    started: instantOf(startedOf(values, starting), occurrence) ?? started,
     location: locationOf(values),
     policeEventNumber,
     vehicle: { rego, startOdometer: kilometresOf(startOdometer) },
@@ -43,8 +66,9 @@ export function startOf(values: StartValues, now: string, zone: string) {
 }
 
 /** Returns what is wrong with the start by the times of product 17.3, by field. */
-export function startErrors(values: StartValues, now: string, zone: string): Record<string, string> {
-  return messagesOf(startTimeIssues(startOf(values, now, zone).started, now));
+export function startErrors(values: StartValues, starting: Starting): Record<string, string> {
+  const judged = startTimeIssues(startOf(values, starting).started, starting.now);
+  return messagesOf([...judged, ...skippedIssues('started', startedOf(values, starting))]);
 }
 
 /** Returns the event number that the ECC has given; blank if it has not. */

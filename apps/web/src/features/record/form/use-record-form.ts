@@ -5,6 +5,7 @@ import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { asChanged, useDraft } from '../../../lib/drafts/use-draft.ts';
 import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
+import { deviceClock } from '../../../lib/time/clock.ts';
 import type { TimeStamp } from '../../../lib/time/device-clock.ts';
 
 /** The fields of every body that the form lacks: the queue adds the id and the times. */
@@ -30,13 +31,34 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
   /** A question that must be answered before this is recorded; null for none. */
   question?: (body: B) => string | null;
   ask?: (question: string, confirmed: () => void) => void;
-  /**
-   * What the entry means by “now”, unless somebody has typed the time; undefined for an entry whose time is not now.
-   */
-  now?: { field: keyof V & string; stamp: () => TimeStamp | undefined };
+  /** What the entry means by “now”; undefined for an entry whose time is not now. */
+  now?: SaidNow<V> | undefined;
   /** `id` is the form's own, under which it is recorded once, however often it is tried. */
   record: (entry: Entry<B>, now: TimeStamp | undefined, id: string) => Promise<void>;
   onRecorded?: () => void;
+}
+
+/** A time that says “Now” unless somebody types one. Whatever the clocks do meanwhile, it is not judged: the server dates it (product 17.23). */
+export interface SaidNow<V> {
+  /** The field, and the property of what is sent. */
+  field: keyof V & string;
+  stamp: () => TimeStamp;
+  /** The same as an ISO instant, as well as it is known. */
+  at: () => string;
+}
+
+/**
+ * Returns what a form means by “Now”: the moment at which it is saved, or what an entry meant that was refused before. Undefined if
+ * the time of that one was typed.
+ */
+export function saidNow<F extends string>(
+  field: F,
+  at: () => string,
+  former?: { now?: TimeStamp | undefined; at: string },
+) {
+  if (!former) return { field, stamp: () => deviceClock.stamp(), at };
+  const { now } = former;
+  return now && { field, stamp: () => now, at: () => former.at };
 }
 
 /**
@@ -46,15 +68,15 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
 ) {
-  const { draft, refused, defaults, schema, bodyOf, check, question, ask } = options;
+  const { draft, refused, defaults, schema, bodyOf, check, question, ask, now } = options;
   const { id } = draft;
   const recorded = useRef(false);
+  const said = (): SaidNow<V> | undefined => (now && !form.isDirty(now.field) ? now : undefined);
   const recordOnce = (body: B) => {
     if (recorded.current) return;
     recorded.current = true;
     const { _id: _own, ...entry } = withoutTimes(body);
-    const isNow = options.now && !form.isDirty(options.now.field);
-    const recording = options.record(entry, isNow ? options.now?.stamp() : undefined, id);
+    const recording = options.record(entry, said()?.stamp(), id);
     keep(recording);
     draft.dropOnce(recording);
     form.resetDirty();
@@ -64,8 +86,8 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
     initialValues: asChanged(options.initialValues, draft),
     refused,
     schema,
-    bodyOf: (values) => ({ _id: id, ...bodyOf(values) }),
-    check,
+    bodyOf: (values) => ({ _id: id, ...bodyOf(values), ...timeOf(said()) }),
+    check: (values) => withoutTime(check(values), said()),
     save: (body) => {
       const asked = question?.(body) ?? null;
       if (asked !== null && ask) ask(asked, () => recordOnce(body));
@@ -76,5 +98,13 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
   });
   useDraft(form, draft, options.unkept);
   usePrefill(form, defaults);
-  return { form, submit };
+  return { form, submit, said: said() };
+}
+
+function timeOf<V>(now: SaidNow<V> | undefined): Record<string, string> {
+  return now ? { [now.field]: now.at() } : {};
+}
+
+function withoutTime<V>(errors: Record<string, string>, now: SaidNow<V> | undefined) {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== now?.field));
 }

@@ -4,6 +4,7 @@ import { useZone } from '../../../../domain/profile/profile.tsx';
 import { FinishForCrewFields } from '../../../../domain/record/finish/FinishFields.tsx';
 import {
   emptyFinishForCrew,
+  finishedOf,
   finishForCrewErrors,
   finishOf,
 } from '../../../../domain/record/finish/finish.ts';
@@ -62,12 +63,13 @@ function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
   const zone = useZone();
   const [_id] = useState(newId);
   const now = serverMoment();
+  const finishing = { started, near: now, now, zone };
   const [initialValues] = useState(() => emptyFinishForCrew(now, zone));
   const { form, submit } = useSaveForm({
     initialValues,
     schema: NewFinish,
-    bodyOf: (values) => ({ _id, ...finishOf(values, now, zone) }),
-    check: (values) => finishForCrewErrors(values, { started, now, zone }),
+    bodyOf: (values) => ({ _id, ...finishOf(values, finishing) }),
+    check: (values) => finishForCrewErrors(values, finishing),
     save,
     onSaved: onFinished,
     onFailed: (error) => toastError(patrolFinishForCrewTexts.unableToFinish({ reason: messageOf(error) })),
@@ -76,6 +78,7 @@ function FinishForm({ ref, started, save, onFinished }: FinishFormProps) {
     <form ref={ref} className={classes.fields} onSubmit={submit} noValidate>
       <FinishForCrewFields
         form={form}
+        typed={finishedOf(form.values, finishing)}
         days={{ first: today(started.started, zone), last: today(now, zone) }}
       />
     </form>

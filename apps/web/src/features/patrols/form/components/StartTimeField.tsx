@@ -1,9 +1,9 @@
-import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { formatTime } from '@patrolbook/contract';
 import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
 import { TimeField } from '../../../../ui/form/time/TimeField.tsx';
+import { TwiceField } from '../../../../ui/form/time/TwiceField.tsx';
 import { type DraftValues, startError, startOf } from '../draft.ts';
-import classes from './StartTimeField.module.css';
 
 interface StartTimeFieldProps {
   form: UseFormReturnType<DraftValues>;
@@ -19,14 +19,10 @@ export function StartTimeField({ form, zone }: StartTimeFieldProps) {
     <div>
       <TimeField label={patrolFormTexts.start} input={{ ...form.getInputProps('time'), error }} />
       {start?.kind === 'twice' && (
-        <Radio.Group
-          className={classes.occurrence}
-          label={patrolFormTexts.startTwice}
-          {...form.getInputProps('occurrence')}
-        >
-          <Radio value="first" label={patrolFormTexts.firstStart(form.values)} />
-          <Radio value="second" label={patrolFormTexts.secondStart(form.values)} />
-        </Radio.Group>
+        <TwiceField
+          times={{ first: formatTime(start.first, zone), second: formatTime(start.second, zone) }}
+          input={form.getInputProps('occurrence')}
+        />
       )}
     </div>
   );

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { NewFinish, NewIncident, NewStart } from '@patrolbook/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../dom.fixture.tsx';
+import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
+import { emptyFinish, finishErrors, finishOf } from '../../../domain/record/finish/finish.ts';
+import { now as night } from '../../../lib/auth/claims.fixture.ts';
+import { OpenDraft } from '../../../lib/drafts/open-draft.ts';
+import { newId } from '../../../lib/http/new-id.ts';
+import { deviceClock, momentAt, serverMoment } from '../../../lib/time/clock.ts';
+import { emptyIncident, incidentErrors, incidentOf } from './incident.ts';
+import { emptyStart, startErrors, startOf, wholeMinute } from './start.ts';
+import { saidNow, useRecordForm } from './use-record-form.ts';
+
+/** What says “Now” stays true whatever is done to the clocks while its form is open (product 17.23). */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const zone = 'Pacific/Auckland';
+const started = aStart({ started: '2027-01-15T07:02:00.000Z' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: night * 1000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(): OpenDraft {
+  const of = { userId: newId(), group: newId(), form: 'any' };
+  return new OpenDraft(of, deviceClock, null, { id: newId(), release: async () => undefined });
+}
+
+/** The forms with the rules by which they are judged, as they begin. Each notes what is recorded. */
+const forms = {
+  start() {
+    const [draft, record, begun] = [open(), vi.fn(async () => undefined), emptyStart(serverMoment(), zone)];
+    const starting = () => ({ near: serverMoment(), now: serverMoment(), zone });
+    const useTried = () =>
+      useRecordForm({
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record },
+        bodyOf: (values) => startOf(values, starting()),
+        check: (values) => startErrors(values, starting()),
+        now: saidNow('started', () => wholeMinute(serverMoment())),
+      });
+    return { useTried, record };
+  },
+  'refused start'() {
+    const [draft, record] = [open(), vi.fn(async () => undefined)];
+    const former = { at: wholeMinute(serverMoment()), now: deviceClock.stamp() };
+    const begun = emptyStart(former.at, zone);
+    const starting = () => ({ near: former.at, now: serverMoment(), zone });
+    const useTried = () =>
+      useRecordForm({
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record },
+        bodyOf: (values) => startOf(values, starting()),
+        check: (values) => startErrors(values, starting()),
+        now: saidNow('started', serverMoment, former),
+      });
+    return { useTried, record };
+  },
+  incident() {
+    const [draft, record] = [open(), vi.fn(async () => undefined)];
+    const near = momentAt(draft.opened);
+    const begun = emptyIncident('Fire', near, zone);
+    const moments = () => ({ near, now: serverMoment(), zone, started });
+    const useTried = () =>
+      useRecordForm({
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewIncident, record },
+        bodyOf: (values) => incidentOf(values, moments()),
+        check: (values) => incidentErrors(values, moments()),
+        now: { field: 'when', stamp: () => draft.opened, at: () => momentAt(draft.opened) },
+      });
+    return { useTried, record };
+  },
+  finish() {
+    const [draft, record] = [open(), vi.fn(async () => undefined)];
+    const begun = { ...emptyFinish(serverMoment(), zone), complete: true };
+    const moments = () => ({ near: serverMoment(), now: serverMoment(), zone, started });
+    const useTried = () =>
+      useRecordForm({
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewFinish, record },
+        bodyOf: (values) => finishOf(values, moments()),
+        check: (values) => finishErrors(values, moments()),
+        now: saidNow('finished', serverMoment),
+      });
+    return { useTried, record };
+  },
+};
+
+/** Sets the device's clock; its steady one goes on. */
+const set = (by: number) => () => void vi.setSystemTime(Date.now() + by);
+
+/** An answer says that the server's clock is so much ahead of the device's. */
+const hear = (ahead: number) => () => void deviceClock.learn(deviceClock.read(), Date.now() + ahead);
+
+const changes: [change: string, before: () => void, meanwhile: () => void][] = [
+  ['the device’s clock is set ahead', hear(0), set(7 * hour)],
+  ['the device’s clock is set back', hear(0), set(-70 * minute)],
+  ['the server’s clock is set ahead', hear(0), hear(7 * hour)],
+  ['the server’s clock is set back', hear(0), hear(-70 * minute)],
+  ['a device that is two hours ahead hears of it', hear(0), hear(-2 * hour)],
+  ['a device that was two hours behind is set right', hear(2 * hour), set(2 * hour)],
+];
+
+const cases = Object.entries(forms).flatMap(([name, begin]) =>
+  changes.map(([change, before, meanwhile]) => ({ name, change, begin, before, meanwhile })),
+);
+
+it.each(cases)('a $name that says “Now” is recorded although $change [untouched-now]', async (one) => {
+  one.before();
+  const { useTried, record } = one.begin();
+  let errors: object | undefined;
+  function Form() {
+    const { form, submit } = useTried();
+    errors = form.errors;
+    return <form aria-label="tried" onSubmit={submit} />;
+  }
+  show(<Form />);
+  vi.advanceTimersByTime(5000);
+  one.meanwhile();
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  const stamp = expect.objectContaining({ steady: expect.any(Number) });
+  expect([errors, record.mock.calls]).toEqual([{}, [[expect.anything(), stamp, expect.any(String)]]]);
+});
