@@ -52,6 +52,7 @@ export * from './changes/routes.ts';
 export * from './changes/schema.ts';
 export * from './changes/types.ts';
 export * from './digits.ts';
+export * from './distance.ts';
 export * from './ecc/event-numbers.ts';
 export * from './ecc/message.ts';
 export * from './ecc/routes.ts';

@@ -58,6 +58,8 @@ export const limits = {
   shownReply: { from: 320, subject: 500, text: 5000 },
   /** The event numbers that a mail with several of them offers, and the length of each one's sentence. */
   candidates: { max: 5, sentence: 300 },
+  /** Metres within which a device knows its place: half the way round the earth. */
+  accuracy: { max: 20_040_000 },
   /** Kilometres on an odometer. */
   odometer: { max: 9_999_999 },
   incidentKind: { max: 100 },

@@ -1,3 +1,4 @@
+import { degreesEast } from './distance.ts';
 import { gazetteer } from './places/gazetteer.ts';
 
 /**
@@ -45,7 +46,7 @@ function nearestTo(latitude: number, longitude: number) {
   let least = Number.POSITIVE_INFINITY;
   for (const place of namedPlaces) {
     const north = place.latitude - latitude;
-    const east = width * degreesBetween(place.longitude, longitude);
+    const east = width * degreesEast(place.longitude, longitude);
     const square = north * north + east * east;
     if (square < least) {
       least = square;
@@ -53,9 +54,4 @@ function nearestTo(latitude: number, longitude: number) {
     }
   }
   return { name, kilometres: kilometresPerDegree * Math.sqrt(least) };
-}
-
-/** From -180 to 180: the Chatham Islands lie beyond the line at which longitudes begin anew. */
-function degreesBetween(one: number, other: number): number {
-  return ((one - other + 540) % 360) - 180;
 }

@@ -14,6 +14,8 @@ export const Location = z.object({
   address: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Within how many metres the device knew its coordinates; null or left out if that is not known (product 17.62). */
+  accuracy: z.number().nullable().optional(),
   notes: z.string().nullable(),
   extra: Extra,
 });
@@ -71,6 +73,7 @@ export const NewLocation = growing(
     address: optionalText(line()),
     latitude: optional(z.number().min(-90).max(90).nullable()),
     longitude: optional(z.number().min(-180).max(180).nullable()),
+    accuracy: z.number().min(0).max(limits.accuracy.max).nullable().optional(),
     notes: optional(NullableText),
     extra: Extra,
   }),
@@ -80,7 +83,10 @@ export const NewLocation = growing(
     const path = [latitude === null ? 'latitude' : 'longitude'];
     context.addIssue({ code: 'custom', path, params: { reason: 'not-defined' } });
   })
-  .transform((place) => (isKnown(place) ? place : null))
+  .transform(({ accuracy, ...place }) => {
+    if (!isKnown(place)) return null;
+    return typeof accuracy === 'number' && place.latitude !== null ? { ...place, accuracy } : place;
+  })
   .nullable();
 
 /** An odometer's reading, in kilometres. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishLine, formatFuel } from './text.ts';
+import { finishLine, formatFuel, roughText, withinText } from './text.ts';
 
 it.each([
   [0, 'Empty'],
@@ -18,4 +18,20 @@ it('tells a finish by what was said of it, even if that was before a fact of it 
     'Odometer 84,259.4 km, fuel Empty',
   );
   expect(finishLine({ vehicle: { finishOdometer: null } })).toBeNull();
+});
+
+it.each([
+  [null, null],
+  [8.2, null],
+  [100, null],
+  [101, 'about, within 200 m'],
+  [901, 'about, within 1 km'],
+  [1999.4, 'about, within 2 km'],
+  [2001, 'about, within 3 km'],
+])('a place that a device knew within %s m is shown as %s [place-rough]', (accuracy, text) => {
+  expect(roughText({ accuracy })).toBe(text);
+});
+
+it('within what a place is known is rounded up [place-rough]', () => {
+  expect([0, 8.2, 100].map(withinText)).toEqual(['1 m', '9 m', '100 m']);
 });

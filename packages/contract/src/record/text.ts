@@ -1,6 +1,6 @@
 import { formatKilometres } from '../format.ts';
 import type { Extra } from './extra.ts';
-import type { FinishFacts } from './schema.ts';
+import type { FinishFacts, Location } from './schema.ts';
 
 /** How the facts of the record read. What is not known is null, and left out. */
 
@@ -27,6 +27,26 @@ interface FactText {
   history: string | null;
   /** Its label in the mail about the finished patrol; null if it is not in it. */
   mail: string | null;
+}
+
+/** Metres up to which a place is as good as known. */
+const exact = 100;
+
+/** Whether a device knew a place only roughly, as by a mast of its network. */
+export function isRough({ accuracy = null }: Pick<Location, 'accuracy'>): boolean {
+  return accuracy !== null && accuracy > exact;
+}
+
+/** Returns within what a place is known, rounded up: `800 m`, `2 km`. */
+export function withinText(metres: number): string {
+  if (metres <= exact) return `${Math.max(1, Math.ceil(metres))} m`;
+  const hundreds = Math.ceil(metres / 100);
+  return hundreds < 10 ? `${hundreds * 100} m` : `${Math.ceil(metres / 1000)} km`;
+}
+
+/** Returns `about, within 2 km` for a place that its device knew only roughly; null for others (product 17.62). */
+export function roughText(location: Pick<Location, 'accuracy'>): string | null {
+  return isRough(location) ? `about, within ${withinText(location.accuracy ?? 0)}` : null;
 }
 
 /** The facts of a finish, besides its time and place, in their order. A new one has to be here, too. */

@@ -1,6 +1,7 @@
 import type { IncidentFilter } from '@patrolbook/contract';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
+import { accuracyIn } from '../../domain/patrols/place-accuracy.store.ts';
 import { batches, batchSize, type Place } from '../../platform/database/batches.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -41,6 +42,7 @@ const wholeBatch = prepared('incidents_in_file', (db, place: Place, ...given: st
       latitude: incident.latitude,
       longitude: incident.longitude,
       locationNotes: incident.locationNotes,
+      accuracy: accuracyIn(sql`${incident.locationExtra}`),
       timeUncertain: incident.timeUncertain,
       people: incident.people,
       peopleDetails: incident.peopleDetails,

@@ -3,6 +3,7 @@ import {
   type IncidentVehicle,
   kindOf,
   type LocalTime,
+  roughText,
   streetWords,
   toLocal,
 } from '@patrolbook/contract';
@@ -50,9 +51,10 @@ interface FileOptions {
 }
 
 /** The same words as on the screen (product 18.20 and 18.26). */
-function nearby({ latitude, longitude, street }: Line): Cell {
+function nearby({ latitude, longitude, accuracy, street }: Line): Cell {
   if (latitude === null || longitude === null) return null;
-  const words = [placeWords(latitude, longitude), street && streetWords(street)];
+  const rough = roughText({ accuracy });
+  const words = [placeWords(latitude, longitude), rough ?? (street && streetWords(street))];
   return words.filter(Boolean).join(', ') || null;
 }
 

@@ -2,6 +2,7 @@ import type { Location, overdueRoutes, QueryOf } from '@patrolbook/contract';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
+import { accuracyIn } from '../../domain/patrols/place-accuracy.store.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { pageOf } from '../../platform/database/page-cut.ts';
@@ -23,7 +24,7 @@ interface LastPlaceRow extends Location {
  */
 const lastPlace = sql<LastPlaceRow | null>`(
   select json_build_object('when', entry."when", 'address', entry.address, 'latitude', entry.latitude,
-    'longitude', entry.longitude, 'notes', entry.location_notes)
+    'longitude', entry.longitude, 'accuracy', ${accuracyIn(sql`entry.location_extra`)}, 'notes', entry.location_notes)
   from incident entry
   where entry.organization_id = ${patrol.organizationId} and entry.patrol_id = ${patrol.id}
     and entry.deleted is null and (entry.address is not null or entry.latitude is not null)

@@ -15,7 +15,7 @@ export function presentStarted(row: NonNullable<PatrolRow['started']>): Started 
   return {
     _id: row._id ?? null,
     started: row.started,
-    location: row.location ?? null,
+    location: row.location ? withAccuracy(row.location) : null,
     policeEventNumber: row.policeEventNumber ?? null,
     vehicle: row.vehicle ?? null,
     notes: row.notes ?? null,
@@ -27,7 +27,7 @@ export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finish
   return {
     _id: row._id ?? null,
     finished: row.finished,
-    location: row.location ?? null,
+    location: row.location ? withAccuracy(row.location) : null,
     vehicle: row.vehicle ?? null,
     fuelLevel: row.fuelLevel ?? null,
     reason: row.reason ?? null,
@@ -94,5 +94,12 @@ function presentLocation(row: PatrolWithRecord['incidents'][number]): Location |
   const { address, latitude, longitude, locationNotes: notes, locationExtra } = row;
   const location = { address, latitude, longitude, notes };
   if (!locationExtra) return isKnown(location) ? location : null;
-  return { ...location, extra: locationExtra };
+  return withAccuracy({ ...location, extra: locationExtra });
+}
+
+/** Returns a place with the accuracy that is kept with what a server did not know; null where there is none (decision 102). */
+function withAccuracy(location: Location): Location {
+  const { accuracy, ...extra } = location.extra ?? {};
+  if (typeof accuracy !== 'number') return location;
+  return { ...location, accuracy, extra: Object.keys(extra).length > 0 ? extra : undefined };
 }

@@ -26,9 +26,11 @@ export function columnsOf<Given extends Partial<Facts>>({ location, ...facts }: 
   return { ...facts, ...(location !== undefined && placeColumns(location)) };
 }
 
+/** The accuracy stands where a server from before it has kept it: with what it did not know (decision 102). */
 function placeColumns(location: Facts['location']) {
-  const { address, latitude, longitude, notes, extra = null } = location ?? nowhere;
-  const columns = { address, latitude, longitude, locationNotes: notes, locationExtra: extra };
+  const { address, latitude, longitude, accuracy = null, notes, extra = null } = location ?? nowhere;
+  const kept = accuracy === null ? extra : { ...extra, accuracy };
+  const columns = { address, latitude, longitude, locationNotes: notes, locationExtra: kept };
   return columns satisfies Partial<IncidentRow>;
 }
 

@@ -11,6 +11,16 @@ const app = testApp();
 /** A fact that this server does not know. */
 const moonlit = { moonlight: 'full' };
 
+/** A patrol that runs from a place that its device knew roughly. */
+async function roughly() {
+  const record = await buildRecord(app);
+  app.clock.set(began);
+  const location = { latitude: -36.9, longitude: 174.9, accuracy: 900 };
+  const { body } = await record.ofHemi.start({ started: began, location });
+  app.clock.set(underWay);
+  return { ...record, started: body.started };
+}
+
 describe('a fact that the server does not know [record-growth]', () => {
   it('does not keep a start or a finish from counting, and is read by everybody who reads it', async () => {
     const { ofHemi, ofWatcher } = await buildRecord(app);
@@ -48,6 +58,23 @@ describe('a fact that the server does not know [record-growth]', () => {
     });
     const former = (await ofAdmin.former()).body.items.map(({ extra }) => extra);
     expect(former).toEqual([{ moonlight: 'full', wind: 3 }, moonlit]);
+  });
+
+  it('how roughly a device knew a place is kept, also by a server from before, and read at its name [place-rough]', async () => {
+    const { ofHemi, ofAdmin, ofWatcher, started } = await roughly();
+    const place = { latitude: -36.8982, longitude: 174.9402 };
+    const { body } = await ofHemi.record({
+      when: underWay,
+      location: { ...place, accuracy: 1850, floor: 2 },
+    });
+    const { _id } = body.incidents[0] ?? { _id: '' };
+    await ofHemi.edit(_id, { whatDetails: 'Two people.' });
+    const known = { ...place, accuracy: 1850, extra: { floor: 2 } };
+    const [incident] = (await ofWatcher.patrol()).incidents;
+    expect([started, incident?.location]).toMatchObject([{ location: { accuracy: 900 } }, known]);
+    expect((await ofAdmin.former()).body.items.map(({ location }) => location)).toMatchObject([known]);
+    await ofHemi.edit(_id, { location: { accuracy: 20 } });
+    expect((await ofWatcher.patrol()).incidents[0]?.location).toBeNull();
   });
 
   it('is kept for review with what is', async () => {

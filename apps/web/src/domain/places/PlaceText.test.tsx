@@ -32,8 +32,15 @@ it.each([
     'behind the hall, floor 2',
     '-36.89820, 174.94020',
   ],
+  [
+    'words with how roughly its device knew it',
+    { ...pin, accuracy: 1850, notes: null },
+    named,
+    'near Cockle Bay, about, within 2 km',
+    '-36.89820, 174.94020',
+  ],
   ['notes alone', { ...pin, latitude: null, longitude: null }, named, 'behind the hall', null],
-])('a place is shown by %s [place-shown]', (_, location, words, text, coordinates) => {
+])('a place is shown by %s [place-shown] [place-rough]', (_, location, words, text, coordinates) => {
   expect(placeLines(location, words)).toEqual({ text, coordinates });
 });
 

@@ -1,7 +1,7 @@
 import type { Location } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
 import classes from './PlaceText.module.css';
-import { pinOf, placeLines } from './place-lines.ts';
+import { placeLines, streetPlaceOf } from './place-lines.ts';
 import { usePlaceWords } from './place-words.ts';
 import { StreetLine } from './StreetLine.tsx';
 
@@ -16,7 +16,7 @@ interface PlaceTextProps {
 export function PlaceText({ location, before, after }: PlaceTextProps) {
   const words = usePlaceWords();
   const { text, coordinates } = location ? placeLines(location, words) : nowhere;
-  const pin = location && pinOf(location);
+  const pin = location && streetPlaceOf(location);
   return (
     <>
       {before}

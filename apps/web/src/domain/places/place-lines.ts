@@ -1,4 +1,4 @@
-import { extraText, type Location } from '@patrolbook/contract';
+import { extraText, isRough, type Location, roughText } from '@patrolbook/contract';
 
 /** Puts coordinates into words, if a name is near. */
 export type PlaceWords = (latitude: number, longitude: number) => string | null;
@@ -11,6 +11,11 @@ export function pinOf({ address, latitude, longitude }: Location) {
   return address !== null || latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
+/** Returns the place whose street is told: a device that knows only roughly where it is knows no street. */
+export function streetPlaceOf(location: Location) {
+  return isRough(location) ? null : pinOf(location);
+}
+
 /**
  * Returns how a place is shown: its address, or else words for its coordinates, with its notes; and below them the coordinates of a place
  * without an address (product 18.20).
@@ -21,7 +26,7 @@ export function placeLines(location: Location, words: PlaceWords) {
   if (!pin) return { text: joined([address, notes, extraText(extra)]), coordinates: null };
   const { latitude, longitude } = pin;
   return {
-    text: joined([words(latitude, longitude), notes, extraText(extra)]),
+    text: joined([words(latitude, longitude), roughText(location), notes, extraText(extra)]),
     coordinates: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
   };
 }

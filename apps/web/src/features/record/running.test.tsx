@@ -34,7 +34,7 @@ it('records with one tap that all is quiet, now and here, and once however often
     [
       {
         ...{ what: 'Location', whatDetails: 'All quiet here.', when: now },
-        location: { address: '', latitude: -36.8936, longitude: 174.9322 },
+        location: { address: '', latitude: -36.8936, longitude: 174.9322, accuracy: 8 },
       },
       aStamp,
       expect.any(String),

@@ -35,18 +35,31 @@ it('begins with the time, the place, the event number, the vehicle used last and
   await ready();
   expect(await timeOf('Start time')).toBe('21:00');
   expect(screen.getByText('ECC reply received at 20:31')).toBeDefined();
-  expect(screen.getByText(/From this phone, 8 m accurate/)).toBeDefined();
+  expect(screen.getByText(/From this phone, within 8 m/)).toBeDefined();
   await fill(user, 'Notes', 'Two torches.');
   await user.click(await button('Start Patrol'));
   const start = {
     started: '2027-01-15T08:00:00.000Z',
-    location: { address: null, latitude: -36.8936, longitude: 174.9322, notes: null },
+    location: { address: null, latitude: -36.8936, longitude: 174.9322, accuracy: 8, notes: null },
     policeEventNumber: 'P061234567',
     vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
     notes: 'Two torches.',
     training: false,
   };
   expect(recorder.start).toHaveBeenCalledWith(start, aStamp, expect.any(String));
+});
+
+it('asks about a place far from New Zealand, and takes it if it is right [place-asked]', async () => {
+  standAt({ latitude: 0, longitude: 0, accuracy: 8 });
+  const { user, recorder } = openRecord(recorded(tonight()));
+  await ready();
+  await user.click(await button('Start Patrol'));
+  expect(await screen.findByText('This place is 15,416 km from New Zealand.')).toBeDefined();
+  await user.click(await button('Change It'));
+  expect(recorder.start).not.toHaveBeenCalled();
+  await user.click(await button('Start Patrol'));
+  await user.click(await button('It Is Right'));
+  expect(recorder.start).toHaveBeenCalledOnce();
 });
 
 it('offers the numbers of a mail until there is one, and after the start to choose another [ecc-candidates-shown]', async () => {

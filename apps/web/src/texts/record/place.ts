@@ -4,8 +4,8 @@ import { catalogue, chosen, filled } from '../catalogue.ts';
 export const recordPlaceTexts = catalogue('record/place', {
   devicePlace: 'Place of this device',
   here: 'Here',
-  hereWithin: filled('Here, within {metres}'),
-  fromPhone: filled('From this phone, {metres} accurate. Type to name it.'),
+  hereWithin: filled('Here, within {distance}'),
+  fromPhone: filled('From this phone, within {distance}. Type to name it.'),
   withCoordinates: 'With its coordinates.',
   // Each is one line on a phone, so that nothing moves when one takes the place of another.
   withoutCoordinates: chosen({

@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { withinText } from '@patrolbook/contract';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
 import { usePosition } from '../../../lib/browser/position.ts';
 import { recordPlaceTexts } from '../../../texts/record/place.ts';
@@ -58,6 +59,6 @@ function coordinatesText({ latitude, longitude }: Coordinates): string {
 
 function foundText({ accuracy }: Coordinates, narrow = false): string {
   if (accuracy === null) return recordPlaceTexts.withCoordinates;
-  const metres = `${Math.max(1, Math.round(accuracy))} m`;
-  return narrow ? recordPlaceTexts.hereWithin({ metres }) : recordPlaceTexts.fromPhone({ metres });
+  const distance = withinText(accuracy);
+  return narrow ? recordPlaceTexts.hereWithin({ distance }) : recordPlaceTexts.fromPhone({ distance });
 }

@@ -24,7 +24,7 @@ it('flags a gap, and asks about less and about more than 500 km more [record-odo
   expect(odometerGap('84,212.1', 84_212.1)).toBeNull();
   expect(odometerGap('84,215.3', 84_212.1)).toBe('3.2 km more than at its last finish.');
   expect(odometerQuestion(84_712.1, 84_212.1)).toBeNull();
-  expect(odometerQuestion(84_712.2, 84_212.1)).toContain('500.1 km more');
-  expect(odometerQuestion(84_212, 84_212.1)).toContain('is less than');
+  expect(odometerQuestion(84_712.2, 84_212.1)?.text).toContain('500.1 km more');
+  expect(odometerQuestion(84_212, 84_212.1)?.text).toContain('is less than');
   expect(odometerQuestion(5, null)).toBeNull();
 });

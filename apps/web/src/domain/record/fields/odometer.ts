@@ -1,6 +1,7 @@
 import { formatKilometres, plainCode } from '@patrolbook/contract';
 import { numberText } from '../../../texts/locale.ts';
 import { recordCheckTexts } from '../../../texts/record/checks.ts';
+import type { Question } from './question.ts';
 
 /** How many kilometres more than expected are asked about (product 17.1). */
 const unlikelyKilometres = 500;
@@ -30,10 +31,12 @@ export function odometerGap(typed: string, expected: number | null): string | nu
 }
 
 /** Returns the question whether an odometer is right: below the one that is expected, or far above it (product 17.1). */
-export function odometerQuestion(reading: number | null, expected: number | null): string | null {
+export function odometerQuestion(reading: number | null, expected: number | null): Question | null {
   if (reading === null || expected === null) return null;
   const said = { reading: formatKilometres(reading), expected: formatKilometres(expected) };
-  if (reading < expected) return recordCheckTexts.askAboutLess(said);
+  const title = recordCheckTexts.odometer;
+  if (reading < expected) return { title, text: recordCheckTexts.askAboutLess(said) };
   if (reading <= expected + unlikelyKilometres) return null;
-  return recordCheckTexts.askAboutMore({ ...said, gap: formatKilometres(reading - expected) });
+  const gap = formatKilometres(reading - expected);
+  return { title, text: recordCheckTexts.askAboutMore({ ...said, gap }) };
 }

@@ -17,14 +17,14 @@ export interface PlaceValues extends Record<string, unknown> {
 
 /** Returns the coordinates of a fix. */
 export function coordinatesOf(fix: Fix | null): Coordinates | null {
-  return fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy };
+  return fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: Math.round(fix.accuracy) };
 }
 
 /** Returns the fields of a place that was recorded. */
 export function placeValues(location: Location | null): PlaceValues {
-  const { address = null, latitude = null, longitude = null } = location ?? {};
+  const { address = null, latitude = null, longitude = null, accuracy = null } = location ?? {};
   const isKnown = latitude !== null && longitude !== null;
-  return { address: address ?? '', coordinates: isKnown ? { latitude, longitude, accuracy: null } : null };
+  return { address: address ?? '', coordinates: isKnown ? { latitude, longitude, accuracy } : null };
 }
 
 /** Returns the place as it is sent. */
@@ -33,5 +33,6 @@ export function locationOf({ address, coordinates }: PlaceValues) {
     address,
     latitude: coordinates?.latitude ?? null,
     longitude: coordinates?.longitude ?? null,
+    accuracy: coordinates?.accuracy ?? null,
   };
 }

@@ -95,7 +95,7 @@ describe('[map-fit] the area of the map', () => {
   it('leaves out one wrong position among many', () => {
     const many = Array.from({ length: 199 }, (_, index) => at('2026-11-20T08:30:00Z', 174 + index / 1000));
     expect(incidentBounds([...many, at('2026-11-20T08:30:00Z', 0, 0)])).toEqual([
-      174.001, -36.89, 174.196, -36.89,
+      174.001, -36.89, 174.197, -36.89,
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolb
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { placeQuestion } from '../../../domain/record/fields/far-place.ts';
 import classes from '../../../domain/record/fields/fields.module.css';
 import { odometerQuestion } from '../../../domain/record/fields/odometer.ts';
 import { coordinatesOf } from '../../../domain/record/fields/place.ts';
@@ -32,7 +33,6 @@ import { refusedFinish } from '../refused.ts';
 import { RecordSummaryCard } from '../running/RecordSummaryCard.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
 import finishClasses from './FinishForm.module.css';
-import { useOdometerDialog } from './OdometerDialog.tsx';
 import { saidNow, useRecordForm } from './use-record-form.ts';
 
 interface FinishFormProps {
@@ -99,7 +99,6 @@ export function FinishForm(props: FinishFormProps) {
 function useFinishForm({ record, started, recorder, draft, now, onClose }: FinishFormProps) {
   const zone = useZone();
   const { fix } = usePosition();
-  const { ask, dialog } = useOdometerDialog();
   const expected = started.vehicle?.startOdometer ?? null;
   const [former] = useState(() => refusedFinish(record.refused));
   const moments = () => ({
@@ -108,7 +107,7 @@ function useFinishForm({ record, started, recorder, draft, now, onClose }: Finis
     zone,
     started,
   });
-  const { form, submit, said } = useRecordForm<FinishValues, NewFinish>({
+  const { form, submit, said, dialog } = useRecordForm<FinishValues, NewFinish>({
     draft,
     unkept: ['complete'],
     initialValues: former ? finishValues(former.input, zone) : emptyFinish(now, zone),
@@ -117,8 +116,10 @@ function useFinishForm({ record, started, recorder, draft, now, onClose }: Finis
     schema: NewFinish,
     bodyOf: (values) => finishOf(values, moments()),
     check: (values) => finishErrors(values, moments()),
-    question: ({ vehicle }) => odometerQuestion(vehicle?.finishOdometer ?? null, expected),
-    ask,
+    questions: ({ vehicle, location }) => [
+      odometerQuestion(vehicle?.finishOdometer ?? null, expected),
+      placeQuestion(location, record.patrol, zone),
+    ],
     now: saidNow('finished', serverMoment, former && { ...former, at: former.input.finished }),
     record: recorder.finish,
     onRecorded: onClose,

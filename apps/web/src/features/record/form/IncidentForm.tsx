@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { kindOf, NewIncident, type Started, toLocal } from '@patrolbook/contract';
+import { kindOf, NewIncident, type Patrol, type Started, toLocal } from '@patrolbook/contract';
 import { IconCar, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { placeQuestion } from '../../../domain/record/fields/far-place.ts';
 import classes from '../../../domain/record/fields/fields.module.css';
 import { PlaceField } from '../../../domain/record/fields/PlaceField.tsx';
 import { type Coordinates, coordinatesOf } from '../../../domain/record/fields/place.ts';
@@ -46,6 +47,7 @@ import { type SaidNow, useRecordForm } from './use-record-form.ts';
 interface NewIncidentFormProps {
   /** The kind; blank for one that is typed. */
   what: string;
+  patrol: Patrol;
   started: Started;
   recorder: Recorder;
   draft: OpenDraft;
@@ -56,7 +58,7 @@ interface NewIncidentFormProps {
  * Records an incident: when and where its form was first opened, unless something else is typed. That a phone was off meanwhile
  * changes neither.
  */
-export function NewIncidentForm({ what, started, recorder, draft, onClose }: NewIncidentFormProps) {
+export function NewIncidentForm({ what, patrol, started, recorder, draft, onClose }: NewIncidentFormProps) {
   const zone = useZone();
   const { opened, found } = draft;
   const begunAt = momentAt(opened);
@@ -65,6 +67,7 @@ export function NewIncidentForm({ what, started, recorder, draft, onClose }: New
   const here = found ? initialValues.coordinates : present;
   const form = useIncidentForm({
     draft,
+    patrol,
     started,
     near: begunAt,
     onClose,
@@ -87,11 +90,12 @@ interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
 
 /** Edits one's own incident (product 17.7). */
 export function EditIncidentForm(props: EditIncidentFormProps) {
-  const { incident, refusal, started, recorder, draft, onClose, children } = props;
+  const { incident, refusal, patrol, started, recorder, draft, onClose, children } = props;
   const zone = useZone();
   const { _id, when } = incident;
   const form = useIncidentForm({
     draft,
+    patrol,
     started,
     near: when,
     onClose,
@@ -119,6 +123,7 @@ function useHere(): Coordinates | null {
 
 interface IncidentFormOptions {
   draft: OpenDraft;
+  patrol: Patrol;
   started: Started;
   /** When it was recorded, as an ISO instant. */
   near: string;
@@ -130,18 +135,19 @@ interface IncidentFormOptions {
   onClose: () => void;
 }
 
-function useIncidentForm({ started, near, record, onClose, ...options }: IncidentFormOptions) {
+function useIncidentForm({ patrol, started, near, record, onClose, ...options }: IncidentFormOptions) {
   const zone = useZone();
   const moments = () => ({ near, now: serverMoment(), zone, started });
-  const { form, submit, said } = useRecordForm<IncidentValues, NewIncident>({
+  const { form, submit, said, dialog } = useRecordForm<IncidentValues, NewIncident>({
     ...options,
     schema: NewIncident,
     bodyOf: (values) => incidentOf(values, moments()),
     check: (values) => incidentErrors(values, moments()),
+    questions: ({ location }) => [placeQuestion(location, patrol, zone)],
     record,
     onRecorded: onClose,
   });
-  return { form, submit, typed: said ? null : whenOf(form.values, moments()) };
+  return { form, submit, dialog, typed: said ? null : whenOf(form.values, moments()) };
 }
 
 interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
@@ -157,7 +163,7 @@ interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
 }
 
 function IncidentCard(props: IncidentCardProps) {
-  const { form, submit, typed, draft, what, here, now, refusal, onClose, children } = props;
+  const { form, submit, dialog, typed, draft, what, here, now, refusal, onClose, children } = props;
   usePageTitle(recordPageTexts.recording);
   const formId = useId();
   return (
@@ -189,6 +195,7 @@ function IncidentCard(props: IncidentCardProps) {
         </form>
         {children}
       </SectionCard>
+      {dialog}
     </Layout>
   );
 }

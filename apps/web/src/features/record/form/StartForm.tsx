@@ -14,6 +14,7 @@ import { answerTitle } from '../../../domain/ecc/answer-words.ts';
 import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
 import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { placeQuestion } from '../../../domain/record/fields/far-place.ts';
 import classes from '../../../domain/record/fields/fields.module.css';
 import { OdometerField } from '../../../domain/record/fields/OdometerField.tsx';
 import { kilometresText, odometerGap, odometerQuestion } from '../../../domain/record/fields/odometer.ts';
@@ -46,7 +47,6 @@ import { refusedStart } from '../refused.ts';
 import { CrewCards } from '../running/CrewCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
-import { useOdometerDialog } from './OdometerDialog.tsx';
 import {
   emptyStart,
   givenNumber,
@@ -139,12 +139,11 @@ function useStartForm({ record: { patrol, refused }, recorder, draft, now }: Sta
   const zone = useZone();
   const { data: vehicles = [] } = useQuery(vehiclesQuery);
   const { fix } = usePosition();
-  const { ask, dialog } = useOdometerDialog();
   const lastOf = (rego: string | null | undefined) =>
     vehicleOf(vehicles, rego ?? '')?.odometer?.reading ?? null;
   const [former] = useState(() => refusedStart(refused));
   const starting = () => ({ near: former?.input.started ?? serverMoment(), now: serverMoment(), zone });
-  const { form, submit, said } = useRecordForm<StartValues, NewStart>({
+  const { form, submit, said, dialog } = useRecordForm<StartValues, NewStart>({
     draft,
     initialValues: former ? startValues(former.input, zone) : emptyStart(now, zone),
     refused: former?.refusal?.issues,
@@ -159,8 +158,10 @@ function useStartForm({ record: { patrol, refused }, recorder, draft, now }: Sta
     schema: NewStart,
     bodyOf: (values) => ({ ...startOf(values, starting()), training: isTest(patrol) }),
     check: (values) => startErrors(values, starting()),
-    question: ({ vehicle }) => odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
-    ask,
+    questions: ({ vehicle, location }) => [
+      odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),
+      placeQuestion(location, patrol, zone),
+    ],
     now: saidNow(
       'started',
       () => wholeMinute(serverMoment()),

@@ -27,6 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const questions = () => [];
+
 function open(): OpenDraft {
   const of = { userId: newId(), group: newId(), form: 'any' };
   return new OpenDraft(of, deviceClock, null, { id: newId(), release: async () => undefined });
@@ -39,7 +41,7 @@ const forms = {
     const starting = () => ({ near: serverMoment(), now: serverMoment(), zone });
     const useTried = () =>
       useRecordForm({
-        ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record },
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record, questions },
         bodyOf: (values) => startOf(values, starting()),
         check: (values) => startErrors(values, starting()),
         now: saidNow('started', () => wholeMinute(serverMoment())),
@@ -53,7 +55,7 @@ const forms = {
     const starting = () => ({ near: former.at, now: serverMoment(), zone });
     const useTried = () =>
       useRecordForm({
-        ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record },
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record, questions },
         bodyOf: (values) => startOf(values, starting()),
         check: (values) => startErrors(values, starting()),
         now: saidNow('started', serverMoment, former),
@@ -67,7 +69,7 @@ const forms = {
     const moments = () => ({ near, now: serverMoment(), zone, started });
     const useTried = () =>
       useRecordForm({
-        ...{ draft, initialValues: begun, defaults: {}, schema: NewIncident, record },
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewIncident, record, questions },
         bodyOf: (values) => incidentOf(values, moments()),
         check: (values) => incidentErrors(values, moments()),
         now: { field: 'when', stamp: () => draft.opened, at: () => momentAt(draft.opened) },
@@ -80,7 +82,7 @@ const forms = {
     const moments = () => ({ near: serverMoment(), now: serverMoment(), zone, started });
     const useTried = () =>
       useRecordForm({
-        ...{ draft, initialValues: begun, defaults: {}, schema: NewFinish, record },
+        ...{ draft, initialValues: begun, defaults: {}, schema: NewFinish, record, questions },
         bodyOf: (values) => finishOf(values, moments()),
         check: (values) => finishErrors(values, moments()),
         now: saidNow('finished', serverMoment),

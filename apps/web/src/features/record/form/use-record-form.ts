@@ -1,5 +1,6 @@
 import { type DeviceTimes, type Issue, type Route, withoutTimes } from '@patrolbook/contract';
 import { useRef } from 'react';
+import type { Question } from '../../../domain/record/fields/question.ts';
 import { keep } from '../../../domain/record/keep.ts';
 import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { asChanged, useDraft } from '../../../lib/drafts/use-draft.ts';
@@ -7,6 +8,7 @@ import { usePrefill } from '../../../lib/form/prefill.ts';
 import { useSaveForm } from '../../../lib/form/save-form.ts';
 import { deviceClock } from '../../../lib/time/clock.ts';
 import type { TimeStamp } from '../../../lib/time/device-clock.ts';
+import { useQuestions } from './QuestionDialog.tsx';
 
 /** The fields of every body that the form lacks: the queue adds the id and the times. */
 type Recordable = DeviceTimes & { _id: string };
@@ -28,9 +30,8 @@ interface RecordFormOptions<V extends Record<string, unknown>, B extends Recorda
   bodyOf: (values: V) => object;
   /** The rules by which the server would refuse it, since it may only hear of it hours later (product 17.3). */
   check: (values: V) => Record<string, string>;
-  /** A question that must be answered before this is recorded; null for none. */
-  question?: (body: B) => string | null;
-  ask?: (question: string, confirmed: () => void) => void;
+  /** What is asked before this is recorded; null for nothing. */
+  questions: (body: B) => readonly (Question | null)[];
   /** What the entry means by “now”; undefined for an entry whose time is not now. */
   now?: SaidNow<V> | undefined;
   /** `id` is the form's own, under which it is recorded once, however often it is tried. */
@@ -68,9 +69,10 @@ export function saidNow<F extends string>(
 export function useRecordForm<V extends Record<string, unknown>, B extends Recordable>(
   options: RecordFormOptions<V, B>,
 ) {
-  const { draft, refused, defaults, schema, bodyOf, check, question, ask, now } = options;
+  const { draft, refused, defaults, schema, bodyOf, check, now } = options;
   const { id } = draft;
   const recorded = useRef(false);
+  const { ask, dialog } = useQuestions();
   const said = (): SaidNow<V> | undefined => (now && !form.isDirty(now.field) ? now : undefined);
   const recordOnce = (body: B) => {
     if (recorded.current) return;
@@ -88,17 +90,17 @@ export function useRecordForm<V extends Record<string, unknown>, B extends Recor
     schema,
     bodyOf: (values) => ({ _id: id, ...bodyOf(values), ...timeOf(said()) }),
     check: (values) => withoutTime(check(values), said()),
-    save: (body) => {
-      const asked = question?.(body) ?? null;
-      if (asked !== null && ask) ask(asked, () => recordOnce(body));
-      else recordOnce(body);
-    },
+    save: (body) =>
+      ask(
+        options.questions(body).filter((question) => question !== null),
+        () => recordOnce(body),
+      ),
     onSaved: () => undefined,
     onFailed: () => undefined,
   });
   useDraft(form, draft, options.unkept);
   usePrefill(form, defaults);
-  return { form, submit, said: said() };
+  return { form, submit, said: said(), dialog };
 }
 
 function timeOf<V>(now: SaidNow<V> | undefined): Record<string, string> {

@@ -55,10 +55,11 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
   const formOpened = (draft: OpenDraft) => {
     const parts = { started, recorder, draft, onClose: close };
     if (step.finish) return <FinishForm {...parts} record={record} now={now} />;
-    if (!incident) return <NewIncidentForm {...parts} what={step.add ?? ''} />;
+    if (!incident) return <NewIncidentForm {...parts} patrol={patrol} what={step.add ?? ''} />;
     return (
       <EditIncident
         {...parts}
+        patrol={patrol}
         incident={incident}
         refusal={refused?.refusal}
         isRecorded={own !== undefined}

@@ -1,3 +1,4 @@
+import { longitudeBeside } from '@patrolbook/contract';
 import { createBaseMap, type MapElements, type MapEvents } from '../../../../ui/map/base-map.ts';
 import type { Bounds } from '../../../../ui/map/bounds.ts';
 import type { Pixel } from './places.ts';
@@ -27,7 +28,9 @@ export async function createPatrolMap(elements: MapElements, bounds: Bounds, eve
     },
     /** What lies over the map and moves it too, as the map itself does. */
     overlay: map.getCanvasContainer(),
-    pixelOf: (longitude: number, latitude: number): Pixel => map.project([longitude, latitude]),
+    /** The nearest: a map across 180° shows a place on either side of it. */
+    pixelOf: (longitude: number, latitude: number): Pixel =>
+      map.project([longitudeBeside(longitude, map.getCenter().lng), latitude]),
     /** Calls back whenever a place has another pixel. Returns how to stop that. */
     onMove: (callback: () => void) => {
       map.on('move', callback);
