@@ -16,7 +16,7 @@ import { countTaps, tapsOf } from './taps.ts';
 
 const oneWaits = (page: Page) => expect(page.getByText('1 waiting to send')).toBeVisible();
 
-test('the record opens without coverage after a reload, in a second window and in a browser that was closed, with what was half-typed, and sends what waits [record-reopens] [running-bar] [half-typed] [half-typed-windows]', async ({
+test('the record opens without coverage after a reload, in a second window and in a browser that was closed, with what was half-typed, and sends what waits [record-reopens] [running-bar] [half-typed] [half-typed-windows] [waiting-signed-out]', async ({
   server,
   seedData,
   launchOptions,
@@ -71,6 +71,27 @@ test('the record opens without coverage after a reload, in a second window and i
     await expect(again.getByText('You were writing: Fire')).toBeHidden();
     await browser.setOffline(false);
     await expect(again.getByText('Everything sent')).toBeVisible();
+  });
+
+  await test.step('without a session it goes on, and is sent once the same person signs in', async () => {
+    const alone = await browser.newPage();
+    await alone.goto(record);
+    await expect(alone.getByText('Everything sent')).toBeVisible();
+    await browser.setOffline(true);
+    await alone.getByRole('button', { name: 'All Quiet Here' }).click();
+    await oneWaits(alone);
+    await browser.clearCookies();
+    await alone.reload();
+    await expect(alone.getByText('1 entry of a patrol waits on this phone')).toBeVisible();
+    await alone.reload(); // the worker is still there
+    await alone.getByRole('button', { name: 'All Quiet Here' }).click();
+    await expect(alone.getByText('2 entries of a patrol wait on this phone')).toBeVisible();
+    await browser.setOffline(false);
+    await signIn(alone, { email: seedData.users.patroller.email, password });
+    await alone.goto(record);
+    await expect(alone.getByText('Everything sent')).toBeVisible();
+    await expect(alone.getByRole('region', { name: 'Timeline' }).getByText('All quiet')).toHaveCount(3);
+    await alone.close();
   });
 
   await test.step('signing out removes the worker and what it kept', async () => {

@@ -9,6 +9,7 @@ const pages = [
   'features/patrols/detail/pages/PatrolPage.tsx',
   'features/ecc/log-on/pages/EccLogOnPage.tsx',
   'features/record/pages/RecordPage.tsx',
+  'features/auth/sign-in/pages/SignInPage.tsx',
 ];
 /** What the application loads on demand around each of them. */
 const around = [

@@ -23,6 +23,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   session = { id: newId(), userId: newId(), client: new QueryClient() };
   browser = giveWorkers([], ['record /assets/index-1.js']);
+  await deviceDatabase.write('writes', (store) => store.clear());
   await endReopening();
   browser = giveWorkers([], ['record /assets/index-1.js']);
 });
@@ -63,6 +64,17 @@ it('it stays while something waits to be sent [record-worker-goes]', async () =>
   await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: session.userId }));
   await tendReopening(session);
   await registered();
+});
+
+it('it stays when the session ends while something waits, and what was read goes [waiting-signed-out]', async () => {
+  const write = aWrite('incident', {});
+  await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: session.userId }));
+  await keepRead(aPatrol({ started: aStart() }));
+  await tendReopening(session);
+  await registered();
+  await endReopening();
+  await registered();
+  expect(await deviceDatabase.read('reads', (store) => store.count())).toBe(0);
 });
 
 it('it goes with the session, and with what was read in it [record-worker-goes] [reads-end-with-session]', async () => {

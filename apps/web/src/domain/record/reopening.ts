@@ -49,10 +49,14 @@ export async function tendReopening(session: Session): Promise<void> {
   else await release();
 }
 
-/** Removes all that is kept, except what waits to be sent or is half-typed. Call it if there is no session (product 9.13). */
+/**
+ * Removes all that is kept, except what waits to be sent or is half-typed. While something waits the worker stays, which has nothing of
+ * a person: the page opens to record alone (product 17.63). Call it if there is no session (product 9.13).
+ */
 export async function endReopening(): Promise<void> {
   ends += 1;
-  await Promise.all([release(), clearReads(), forgetOldDrafts()]);
+  const endWorker = async () => ((await isAnythingWaiting()) ? stopKeeping() : release());
+  await Promise.all([endWorker(), clearReads(), forgetOldDrafts()]);
 }
 
 /** Whether a patrol can be logged on or recorded today, or should have been finished by now. `now` is an ISO instant. */
@@ -82,10 +86,20 @@ function keep({ id, client }: Session): void {
   };
 }
 
-async function release(): Promise<void> {
+function stopKeeping(): void {
   keeping?.stop();
   keeping = undefined;
+}
+
+async function release(): Promise<void> {
+  stopKeeping();
   await removeRecordWorker();
+}
+
+/** Whether anybody's writes wait on this device. */
+async function isAnythingWaiting(): Promise<boolean> {
+  const waiting = await deviceDatabase.read('writes', (store) => store.count()).catch(() => 0);
+  return waiting > 0;
 }
 
 async function isSomethingUnderWay({ id, userId }: Session): Promise<boolean> {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
 import { ofServer } from '../../../../lib/http/answers.fixture.ts';
+import { deviceDatabase } from '../../../../lib/storage/device-database.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 beforeEach(() => {
@@ -78,4 +80,55 @@ it('says that the device is offline [offline]', async () => {
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/^This device is currently offline/)).toBeNull();
+});
+
+it('says how many entries wait on the device, and not whose or what they are [waiting-signed-out]', async () => {
+  const recorded = '2027-01-15T08:00:00.000Z';
+  const refusal = { status: 409, code: 'full', message: 'No more.', issues: [] };
+  const write = { group: 'one', kind: 'incident', payload: { what: 'Fire' }, recorded, refusal: null };
+  await deviceDatabase.write('writes', async (store) => {
+    await store.add({ ...write, id: '1', userId: 'hemi' });
+    await store.add({ ...write, id: '2', userId: 'mere' });
+    await store.add({ ...write, id: '3', userId: 'mere', refusal });
+  });
+  show(<SignInPage />);
+  expect(await screen.findByText('2 entries of a patrol wait on this phone')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/Fire|hemi|mere/);
+  expect(screen.queryByText('Go On Recording')).toBeNull();
+});
+
+it('without coverage goes on recording for whoever has recorded here, and shows nothing of the patrol [waiting-signed-out]', async () => {
+  history.replaceState(null, '', '/patrol/01920000-0000-7000-8000-000000000001/record');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const group = '01920000-0000-7000-8000-000000000001';
+  const waiting = {
+    group,
+    kind: 'incident',
+    payload: {},
+    recorded: '2027-01-15T08:00:00.000Z',
+    refusal: null,
+  };
+  await deviceDatabase.write('writes', async (store) => {
+    await store.clear();
+    await store.add({ ...waiting, id: '1', userId: 'hemi' });
+  });
+  const { user } = show(<SignInPage />);
+  await user.click(await screen.findByRole('button', { name: 'All Quiet Here' }));
+  await screen.findByText('2 entries of a patrol wait on this phone');
+  await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
+  expect(await screen.findByText('Must have a value')).toBeDefined();
+  await user.type(screen.getByLabelText('What'), 'Fire');
+  await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
+  await screen.findByText('3 entries of a patrol wait on this phone');
+  const [, quiet, fire] = await deviceDatabase.read('writes', (store) => store.getAll());
+  expect([quiet, fire]).toMatchObject([
+    {
+      userId: 'hemi',
+      group,
+      kind: 'incident',
+      payload: { what: 'Location', whatDetails: 'All quiet here.' },
+    },
+    { userId: 'hemi', group, kind: 'incident', payload: { what: 'Fire' }, refusal: null },
+  ]);
+  expect(fire?.now).toEqual(fire?.stamp);
 });

@@ -3,6 +3,7 @@ import { productName } from '../../../../lib/browser/page.ts';
 import { SignedOutFrame } from '../../../../ui/layout/SignedOutFrame.tsx';
 import { ForgotPasswordView } from '../components/ForgotPasswordView.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
+import { WaitingHere } from '../components/WaitingHere.tsx';
 import { useForgotPassword } from '../forgot-password.ts';
 import { knownAccount } from '../known-account.ts';
 
@@ -23,13 +24,16 @@ export function SignInPage() {
           onDone={forgot.back}
         />
       ) : (
-        <SignInForm
-          email={email}
-          onForgot={(typed) => {
-            setEmail(typed);
-            forgot.open(typed);
-          }}
-        />
+        <>
+          <SignInForm
+            email={email}
+            onForgot={(typed) => {
+              setEmail(typed);
+              forgot.open(typed);
+            }}
+          />
+          <WaitingHere />
+        </>
       )}
     </SignedOutFrame>
   );

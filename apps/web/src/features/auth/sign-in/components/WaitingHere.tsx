@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Waiting } from '../../../../domain/record/alone/alone.ts';
+import { useOnline } from '../../../../lib/browser/online.ts';
+import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
+import { signInTexts } from '../../../../texts/auth/sign-in.ts';
+import { lazyView } from '../../../../ui/overlay/lazy-part.tsx';
+import classes from './WaitingHere.module.css';
+
+const file = new LazyModule(() => import('../../../../domain/record/alone/alone.ts'));
+const RecordAlone = lazyView(
+  () => import('../../../../domain/record/alone/RecordAlone.tsx'),
+  'RecordAlone',
+  null,
+);
+
+/**
+ * Says that entries of a patrol wait on this device, and how many: its session may have ended without coverage. Whose they are and
+ * what they say is for whoever recorded them. Without coverage the record goes on (product 17.63).
+ */
+export function WaitingHere() {
+  const online = useOnline();
+  const [waiting, setWaiting] = useState<Waiting>();
+  useEffect(() => {
+    void readWaiting().then(setWaiting);
+  }, []);
+  if (!waiting || waiting.count === 0) return null;
+  return (
+    <>
+      <div role="status" className={classes.note}>
+        <p className={classes.title}>{signInTexts.waiting(waiting.count)}</p>
+        <p>{signInTexts.waitingMeans}</p>
+      </div>
+      {!online && waiting.own && (
+        <RecordAlone own={waiting.own} onKept={() => void readWaiting().then(setWaiting)} />
+      )}
+    </>
+  );
+}
+
+async function readWaiting(): Promise<Waiting | undefined> {
+  return (await file.preload())?.waitingAt(location.pathname);
+}
