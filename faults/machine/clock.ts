@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../load/processes.ts';
@@ -55,6 +55,9 @@ async function databaseTime(machine: Machine): Promise<string> {
   return rows[0]?.now.toISOString() ?? '';
 }
 
-function setClock(folder: string, seconds: number): void {
-  writeFileSync(fileIn(folder), `${seconds < 0 ? '' : '+'}${seconds}`);
+/** Sets it by so many seconds. The file is replaced at once: who reads it meanwhile finds the former time or the new one. */
+export function setClock(folder: string, seconds: number): void {
+  const file = fileIn(folder);
+  writeFileSync(`${file}.new`, `${seconds < 0 ? '' : '+'}${seconds}`);
+  renameSync(`${file}.new`, file);
 }
