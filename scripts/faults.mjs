@@ -5,8 +5,8 @@ import { install } from './lib/install.mjs';
 import { fail, program, run } from './lib/run.mjs';
 
 /**
- * `npm run faults -- [kills] [cuts] [saturation] [disk] [clock] [descriptors] [copies] [--rounds 50] [--minutes 10] [--copies 3]`:
- * breaks the product on one machine under load, as root, or copies it, and says what was lost.
+ * `npm run faults -- [kills] [cuts] [saturation] [disk] [clock] [descriptors] [copies] [year] [--rounds 50] [--minutes 10] [--copies 3] [--days 365]`:
+ * breaks the product on one machine under load, as root, copies it, or lets a year pass, and says what was lost.
  */
 try {
   await install();

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Load, ordinary, type Pace, saturating, underLoad } from '../load/load.ts';
 import { rowOf } from '../load/report.ts';
 import { judge } from '../load/verdict.ts';
+import { tryYear } from '../year/trial.ts';
 import { jump, settableClock } from './clock.ts';
 import { tryCopies } from './copies/trial.ts';
 import { cut } from './cuts.ts';
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '10' },
     copies: { type: 'string', default: '3' },
+    days: { type: 'string', default: '365' },
   },
 });
 
@@ -40,6 +42,7 @@ const trials: Record<string, () => Promise<void>> = {
   clock: () => tryOut({ happen: jump, settings: settableClock }),
   descriptors: () => tryOut({ happen: takeDescriptors }),
   copies: () => tryCopies(Number(values.copies)),
+  year: () => tryYear(Number(values.days)),
 };
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(trials)) {
@@ -48,7 +51,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(trials)) {
   console.log(`${new Date().toISOString()} ${name}; ${machineInWords()}`);
   await trial();
 }
-if (process.exitCode) console.error('What was acknowledged or copied is not as it should be.');
+if (process.exitCode) console.error('What was acknowledged, copied or promised is not as it should be.');
 process.exit();
 
 /** Breaks a machine under load, waits until it recovers by itself, and judges what was acknowledged. */
