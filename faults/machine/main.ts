@@ -36,7 +36,10 @@ interface Fault {
 const trials: Record<string, () => Promise<void>> = {
   kills: () => tryOut({ happen: (machine) => kill(machine, Number(values.rounds)) }),
   cuts: () =>
-    tryOut({ happen: (machine, load) => cut(machine, load, Number(values.rounds)), pace: { ...ordinary, invite: 0 } }),
+    tryOut({
+      happen: (machine, load) => cut(machine, load, Number(values.rounds)),
+      pace: { ...ordinary, invite: 0 },
+    }),
   saturation: () => tryOut({ happen: () => wait(Number(values.minutes) * 60_000), pace: saturating }),
   disk: () => tryOut({ happen: fillDisk, place: mountDisk }),
   clock: () => tryOut({ happen: jump, settings: settableClock }),

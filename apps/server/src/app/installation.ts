@@ -43,7 +43,9 @@ export async function openInstallation(
   try {
     await migrate();
     await refuseMoved(database);
-    await withPatient(openPatient, (patient) => checkCollations(patient, { log, embedded: !config.databaseUrls }));
+    await withPatient(openPatient, (patient) =>
+      checkCollations(patient, { log, embedded: !config.databaseUrls }),
+    );
     const { productName, publicUrl, defaultTimeZone, mailFrom, mailFromDomains, ecc } = config;
     const { map, analyticsUrl, production } = config;
     const settings = {

@@ -33,7 +33,9 @@ export async function checkCollations(
   if (statements.length === 0) return;
   if (!embedded) {
     const run = statements.join('; ');
-    log.warn(`The server sorts texts otherwise than when indexes were written, which may hide rows: run "${run}".`);
+    log.warn(
+      `The server sorts texts otherwise than when indexes were written, which may hide rows: run "${run}".`,
+    );
     return;
   }
   for (const statement of statements) await database.$client.query(statement);
