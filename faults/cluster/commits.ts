@@ -10,8 +10,8 @@ const rounds = 6;
 const slice = 10_000;
 
 const paces: readonly Pace[] = [
-  { sessions: 1, writers: 1, readers: 0, pause: 0 },
-  { sessions: 4, writers: 4, readers: 0, pause: 0 },
+  { sessions: 1, writers: 1, readers: 0, pause: 0, invite: 2500 },
+  { sessions: 4, writers: 4, readers: 0, pause: 0, invite: 2500 },
 ];
 
 /** Compares writes that wait for a standby with those that do not, in turn: how many a second are acknowledged. */
