@@ -44,16 +44,16 @@ export function confirmationUseCases(context: Context) {
     client: SignedInClient,
   ): Promise<void> {
     if (code === undefined) throw invalid({ path: ['code'], reason: 'not-defined' });
-    const takeCode = async (person: AccountRow) => {
-      await codes.count(person);
-      return inTransaction(database, async (tx) => {
-        await passwords.judgeAgain(tx, actor, person);
-        const step = await lockSecondStep(tx, person);
-        const isRight = step !== undefined && (await codes.take(tx, person, step, code, client));
-        if (isRight) await confirm(tx, actor, person, client);
-        return isRight;
-      });
-    };
+    const takeCode = (person: AccountRow) =>
+      codes.counted(person, () =>
+        inTransaction(database, async (tx) => {
+          await passwords.judgeAgain(tx, actor, person);
+          const step = await lockSecondStep(tx, person);
+          const isRight = step !== undefined && (await codes.take(tx, person, step, code, client));
+          if (isRight) await confirm(tx, actor, person, client);
+          return isRight;
+        }),
+      );
     const refusal = { wrong: invalid(wrongCode), reason: issueMessage(wrongCode) };
     await passwords.attempt(actor, client, { isRight: takeCode, ...refusal });
   }

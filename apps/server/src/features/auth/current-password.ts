@@ -4,10 +4,11 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/pipeline/actor.ts';
 import { type AppError, invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { forgiveNowOrLater, unlessOutage } from '../../platform/rate-limit/count-apart.ts';
 import type { Client } from './client.ts';
 import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { knownDevice } from './known-devices.ts';
-import { consumeSignIn, forgiveSignIn } from './lock-out.ts';
+import { countSignIn, forgiveSignIn } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
 import { findLiveSessions, type LiveSession } from './sessions.store.ts';
 import { findAccount, lockAccess, lockPerson } from './store.ts';
@@ -18,7 +19,8 @@ export interface SignedInClient extends Client {
 }
 
 /** Asks who is signed in for their password before what only the owner of the account may do (product 9.12 and 9.19). */
-export function currentPasswords({ database, clock, settings }: Context) {
+export function currentPasswords(context: Context) {
+  const { database, clock, settings } = context;
   const keys = settings.secretKeys;
   const failures = failedSignIns({ database, clock });
   return {
@@ -64,13 +66,17 @@ export function currentPasswords({ database, clock, settings }: Context) {
     if (!person) throw unauthorized();
     const device = knownDevice(keys, client.deviceCookie, person.email);
     const attempted = { account: person.email, ip: client.ip, device };
-    const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempted, clock.now()));
+    const verdict = await countSignIn(context, attempted);
     if (verdict.locked) return failures.refuseLocked(person, verdict, client);
-    if (!(await isRight(person))) {
+    const { takeBack } = verdict;
+    await unlessOutage(takeBack, async () => {
+      if (await isRight(person)) return;
       await failures.note(person, verdict, client, reason);
       throw wrong;
-    }
-    await inTransaction(database, (tx) => forgiveSignIn(tx, keys, attempted));
+    });
+    await forgiveNowOrLater(takeBack, () =>
+      inTransaction(database, (tx) => forgiveSignIn(tx, keys, attempted)),
+    );
     return person;
   }
 }

@@ -1,5 +1,7 @@
 import { minute } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { type Count, countApart } from '../../platform/rate-limit/count-apart.ts';
 import { networkOf } from '../../platform/rate-limit/network.ts';
 import { consumeAttempt, forgetAttempts, forgiveAttempt } from '../../platform/rate-limit/store.ts';
 import { type SecretKeys, sign } from '../../platform/tokens/signature.ts';
@@ -20,8 +22,25 @@ export type Verdict =
   | { locked: true /** This is the first attempt that the lock refuses. */; first: boolean }
   | { locked: false /** If this attempt fails, the account is locked. */; last: boolean };
 
-/** Counts an attempt before its password is checked. */
-export async function consumeSignIn(
+/** Counts an attempt before its password is checked. Returns also what takes the count back after an outage. */
+export function countSignIn(
+  { database, clock, settings }: Pick<Context, 'database' | 'clock' | 'settings'>,
+  attempt: SignInAttempt,
+): Promise<Verdict & { takeBack(): void }> {
+  const now = clock.now();
+  return countApart(database, now, async (tx) => {
+    const verdict = await consumeSignIn(tx, settings.secretKeys, attempt, now);
+    return { ...verdict, counted: verdict.locked ? [] : countsOf(settings.secretKeys, attempt) };
+  });
+}
+
+function countsOf(keys: SecretKeys, attempt: SignInAttempt): Count[] {
+  const { byPlace, byAccount } = keysOf(keys, attempt);
+  const ofPlace = { key: byPlace, rule: perPlace };
+  return attempt.device ? [ofPlace] : [ofPlace, { key: byAccount, rule: perAccount }];
+}
+
+async function consumeSignIn(
   tx: Transaction,
   keys: SecretKeys,
   attempt: SignInAttempt,

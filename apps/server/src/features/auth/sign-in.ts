@@ -5,16 +5,17 @@ import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { signInError } from '../../platform/http/pipeline/app-error.ts';
+import { unlessOutage } from '../../platform/rate-limit/count-apart.ts';
 import { readAccessToken } from './access-token.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
-import { consumeSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
+import { countSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { listPasskeys } from './passkeys/store.ts';
 import { fitOf, hashPassword } from './passwords.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { type Given, givenOf, secondStepGuard } from './second-step/second-step-guard.ts';
-import { findSecondStep, lockSecondStep, type SecondStepRow } from './second-step/store.ts';
+import { lockSecondStep, type SecondStepRow } from './second-step/store.ts';
 import { lockLiveSession, updateSession } from './sessions.store.ts';
 import { refuseArchived, type SessionOptions, startSession } from './start-session.ts';
 import { lockPerson, setPasswordHash } from './store.ts';
@@ -47,22 +48,9 @@ export function signInUseCases(context: Context) {
     async signIn(input: SignInInput, client: Client, device: string | null = null): Promise<IssuedTokens> {
       const attempt = { account: input.email, ip: client.ip, device };
       const person = await findByEmail(database, input.email);
-      const verdict = await inTransaction(database, (tx) => consumeSignIn(tx, keys, attempt, clock.now()));
+      const verdict = await countSignIn(context, attempt);
       if (verdict.locked) return failures.refuseLocked(person, verdict, client);
-      const fit = await fitOf(input.password, person?.passwordHash ?? null);
-      if (!person || fit === 'none') {
-        await failures.note(person, verdict, client);
-        throw signInError('invalid_grant', invalidCredentials);
-      }
-      const given = givenOf(input);
-      if (given && (await findSecondStep(database, person))) await guard.count(person, given);
-      const renewed = fit === 'former' ? await hashPassword(input.password) : null;
-      const proven = { given, renewed };
-      const begun = await inTransaction(database, (tx) => begin(tx, person, proven, input, attempt, client));
-      if ('tokens' in begun) return begun.tokens;
-      const message = issueMessage({ path: [], reason: begun.refused });
-      await failures.note(person, verdict, client, message);
-      throw signInError(begun.refused === 'wrong-code' ? 'invalid_code' : 'invalid_passkey', message);
+      return unlessOutage(verdict.takeBack, () => judge(input, attempt, person, verdict, client));
     },
 
     /** Revokes the session that either token names; does nothing without a valid token. */
@@ -85,6 +73,31 @@ export function signInUseCases(context: Context) {
       });
     },
   };
+
+  /** Starts the session of an attempt that was counted. */
+  async function judge(
+    input: SignInInput,
+    attempt: SignInAttempt,
+    person: PersonRow | undefined,
+    verdict: { last: boolean },
+    client: Client,
+  ): Promise<IssuedTokens> {
+    const fit = await fitOf(input.password, person?.passwordHash ?? null);
+    if (!person || fit === 'none') {
+      await failures.note(person, verdict, client);
+      throw signInError('invalid_grant', invalidCredentials);
+    }
+    const given = givenOf(input);
+    const renewed = fit === 'former' ? await hashPassword(input.password) : null;
+    const proven = { given, renewed };
+    const begun = await guard.counted(person, given, () =>
+      inTransaction(database, (tx) => begin(tx, person, proven, input, attempt, client)),
+    );
+    if ('tokens' in begun) return begun.tokens;
+    const message = issueMessage({ path: [], reason: begun.refused });
+    await failures.note(person, verdict, client, message);
+    throw signInError(begun.refused === 'wrong-code' ? 'invalid_code' : 'invalid_passkey', message);
+  }
 
   async function begin(
     tx: Transaction,

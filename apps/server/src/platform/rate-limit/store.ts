@@ -85,10 +85,23 @@ export async function forgetAttempts(tx: Transaction, key: string): Promise<void
 
 /** Takes back one attempt, and the block it may have started. */
 export async function forgiveAttempt(tx: Transaction, key: string, { max }: AttemptRule): Promise<void> {
-  await tx
-    .update(attempt)
-    .set({ count: sql`least(${attempt.count}, ${max}) - 1`, blockedUntil: null })
-    .where(eq(attempt.key, key));
+  await forgiveAttempts(tx, [{ key, max, times: 1 }]);
+}
+
+/** Does the same under many keys. They are locked in one order, since two processes may meet. */
+export async function forgiveAttempts(
+  tx: Transaction,
+  forgiven: readonly { key: string; max: number; times: number }[],
+): Promise<void> {
+  if (forgiven.length === 0) return;
+  await tx.execute(sql`
+    with forgiven as (
+      select attempt.key, max, times
+      from json_to_recordset(${JSON.stringify(forgiven)}::json) as given (key text, max int, times int)
+      join attempt using (key)
+      order by key for update of attempt)
+    update attempt set count = greatest(least(count, max) - times, 0), blocked_until = null
+    from forgiven where attempt.key = forgiven.key`);
 }
 
 /** Deletes rows whose window and block have passed. */

@@ -13,6 +13,9 @@ export interface Gate {
   breakAt(words: string): void;
   /** From now on nothing passes on a connection that sends this. */
   freezeAt(words: string): void;
+  /** The next connection that sends this is broken, and all others with it, until `restore`: the database goes away at that moment. */
+  loseAt(words: string): void;
+  restore(): void;
   close(): void;
 }
 
@@ -21,6 +24,8 @@ export async function openGate({ host, port, ...login }: TestDatabase['connectio
   let frozen = false;
   let fatal: string | null = null;
   let freezing: string | null = null;
+  let last: string | null = null;
+  let lost = false;
   const ends = new Set<Socket>();
   const gate = createServer((client) => {
     const server = connect(`${host}/.s.PGSQL.${port}`);
@@ -35,7 +40,9 @@ export async function openGate({ host, port, ...login }: TestDatabase['connectio
       from.on('data', (data) => {
         stuck ||= frozen || (freezing !== null && from === client && data.includes(freezing));
         if (stuck) return;
-        if (fatal !== null && from === client && data.includes(fatal)) client.destroy();
+        if (from === client && last !== null && data.includes(last)) lost = true;
+        if (lost) for (const end of ends) end.destroy();
+        else if (fatal !== null && from === client && data.includes(fatal)) client.destroy();
         else to.write(data);
       });
     }
@@ -57,6 +64,13 @@ export async function openGate({ host, port, ...login }: TestDatabase['connectio
     },
     freezeAt(words) {
       freezing = words;
+    },
+    loseAt(words) {
+      last = words;
+    },
+    restore() {
+      last = null;
+      lost = false;
     },
     close() {
       for (const end of ends) end.destroy();

@@ -1,8 +1,8 @@
 import { hour } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { signInError } from '../../../platform/http/pipeline/app-error.ts';
+import { countApart, unlessOutage } from '../../../platform/rate-limit/count-apart.ts';
 import { consumeAttempt, forgetAttempts } from '../../../platform/rate-limit/store.ts';
 import { seal, unseal } from '../../../platform/tokens/seal.ts';
 import { sign } from '../../../platform/tokens/signature.ts';
@@ -21,17 +21,20 @@ const sealedAs = 'second-step';
 /** Takes the codes of the second step (product 9.19). */
 export function codeGuard({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
-  const counted = ({ id }: AuditSubject) => sign(keys, JSON.stringify(['second-step', id]));
+  const keyOf = ({ id }: AuditSubject) => sign(keys, JSON.stringify(['second-step', id]));
   return {
     sealed: (key: string) => seal(keys, sealedAs, key),
 
-    /** Counts an attempt before its code is looked at. Throws 400 `locked_out` after too many. */
-    async count(of: AuditSubject): Promise<void> {
-      const { is } = await inTransaction(database, (tx) =>
-        consumeAttempt(tx, counted(of), perAccount, clock.now()),
-      );
+    /** Counts an attempt, and then does what looks at its code. Throws 400 `locked_out` after too many. */
+    async counted<T>(of: AuditSubject, work: () => Promise<T>): Promise<T> {
+      const [key, now] = [keyOf(of), clock.now()];
+      const { is, takeBack } = await countApart(database, now, async (tx) => {
+        const { is } = await consumeAttempt(tx, key, perAccount, now);
+        return { is, counted: is === 'allowed' ? [{ key, rule: perAccount }] : [] };
+      });
       if (is === 'blocked')
         throw signInError('locked_out', 'Too many wrong codes. Please try again in an hour.');
+      return unlessOutage(takeBack, work);
     },
 
     /**
@@ -47,7 +50,7 @@ export function codeGuard({ database, clock, settings }: Context) {
     ): Promise<boolean> {
       const isRight =
         (await takeAppCode(tx, of, step, code)) || (await takeRecoveryCode(tx, of, step, code, client));
-      if (isRight) await forgetAttempts(tx, counted(of));
+      if (isRight) await forgetAttempts(tx, keyOf(of));
       return isRight;
     },
   };

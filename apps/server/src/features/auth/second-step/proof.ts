@@ -8,7 +8,7 @@ import { invalid, unauthorized } from '../../../platform/http/pipeline/app-error
 import { currentPasswords, type SignedInClient } from '../current-password.ts';
 import { findAccount } from '../store.ts';
 import { type Given, givenOf, secondStepGuard } from './second-step-guard.ts';
-import { findSecondStep, lockSecondStep } from './store.ts';
+import { lockSecondStep } from './store.ts';
 
 /** Asks who is signed in to show that the account is theirs, before what only its owner may do (product 9.23). */
 export function ownerProofs(context: Context) {
@@ -28,12 +28,13 @@ export function ownerProofs(context: Context) {
     ): Promise<T> {
       const person = await accountOf(actor, proof, client);
       const given = givenOf(proof);
-      if (given && (await findSecondStep(database, person))) await guard.count(person, given);
-      return inTransaction(database, async (tx) => {
-        await passwords.judgeAgain(tx, actor, person);
-        await passSecondStep(tx, person, given, client);
-        return change(tx, person, clock.now());
-      });
+      return guard.counted(person, given, () =>
+        inTransaction(database, async (tx) => {
+          await passwords.judgeAgain(tx, actor, person);
+          await passSecondStep(tx, person, given, client);
+          return change(tx, person, clock.now());
+        }),
+      );
     },
   };
 

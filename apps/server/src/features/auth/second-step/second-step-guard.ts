@@ -6,7 +6,7 @@ import type { Client } from '../client.ts';
 import type { Purpose } from '../passkeys/challenge.ts';
 import { passkeyGuard } from '../passkeys/passkey-guard.ts';
 import { codeGuard } from './code-guard.ts';
-import type { SecondStepRow } from './store.ts';
+import { findSecondStep, type SecondStepRow } from './store.ts';
 
 /** What somebody gives for the second step: a code of the app, a recovery code, or what a passkey has signed. */
 export type Given = { code: string } | { passkey: PasskeyAnswer };
@@ -16,9 +16,10 @@ export function secondStepGuard(context: Context) {
   const codes = codeGuard(context);
   const passkeys = passkeyGuard(context);
   return {
-    /** Counts a code before it is looked at; a passkey cannot be guessed. Throws 400 `locked_out` after too many. */
-    async count(of: AuditSubject, given: Given): Promise<void> {
-      if ('code' in given) await codes.count(of);
+    /** Does what takes it, once a code for a second step is counted; a passkey cannot be guessed. Throws 400 `locked_out` after too many. */
+    async counted<T>(of: AuditSubject, given: Given | null, work: () => Promise<T>): Promise<T> {
+      const isGuess = given && 'code' in given && (await findSecondStep(context.database, of));
+      return isGuess ? codes.counted(of, work) : work();
     },
 
     /** Takes it, of a second step that is locked. `purpose` is what a passkey was asked for. Returns why it is refused; null if it is right. */

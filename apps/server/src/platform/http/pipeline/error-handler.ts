@@ -7,6 +7,7 @@ import { serverTime } from './server-time.ts';
 
 /** Converts errors to answers. Internal errors are logged with the request's id, which the answer also carries. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('takeBacks', null);
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = error instanceof AppError ? error : refusalOf(error);
     if (refusal) return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
@@ -59,6 +60,7 @@ const retryAfter = '2';
 function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'a request failed');
   if (!mayPass(error)) return reply.status(500).send(fault(messages.fault, request));
+  for (const takeBack of request.takeBacks ?? []) takeBack();
   const isRepeatable =
     !(error instanceof UncertainCommit) || 'idempotency-key' in request.headers || onlyReads(request);
   if (!isRepeatable) return reply.status(503).send(fault(messages.uncertain, request));

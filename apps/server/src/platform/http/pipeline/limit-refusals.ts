@@ -1,6 +1,8 @@
 import { type Route, ValidationFailed } from '@patrolbook/contract';
 import type { Context } from '../../context.ts';
+import { isOutage } from '../../database/outage.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { forgiveNowOrLater, unlessOutage } from '../../rate-limit/count-apart.ts';
 import { forgiveAttempt } from '../../rate-limit/store.ts';
 import { sign } from '../../tokens/signature.ts';
 import type { Actor, LinkHolder } from './actor.ts';
@@ -21,14 +23,15 @@ export async function limitRefusals<T>(
   if (!takenLimit || !caller) return call();
   const rule = ruleOf(takenLimit);
   const key = sign(context.settings.secretKeys, `taken:${caller.organizationId ?? caller.personId}`);
-  const forgive = () => inTransaction(context.database, (tx) => forgiveAttempt(tx, key, rule));
-  await consumeOrRefuse(context, key, rule);
+  const takeBack = await consumeOrRefuse(context, key, rule);
+  const forgive = () =>
+    forgiveNowOrLater(takeBack, () => inTransaction(context.database, (tx) => forgiveAttempt(tx, key, rule)));
   try {
-    const answer = await call();
+    const answer = await unlessOutage(takeBack, call);
     await forgive();
     return answer;
   } catch (error) {
-    if (!saysTaken(error)) await forgive();
+    if (!saysTaken(error) && !isOutage(error)) await forgive();
     throw error;
   }
 }

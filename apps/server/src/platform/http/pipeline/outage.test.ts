@@ -2,31 +2,22 @@ import { apiPrefix, serverTimeHeader } from '@patrolbook/contract';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { buildApp } from '../../../app/app.ts';
-import { buildServices } from '../../../app/services.ts';
 import { publicUrl, testApp } from '../../../testing/app.ts';
-import { connect } from '../../database/connect.ts';
-import { checkWritable } from '../../database/open.ts';
 import { UncertainCommit } from '../../database/outage.ts';
 import { TookTooLong } from '../../deadline.ts';
-import { openLiveHub } from '../../live/hub.ts';
+import { serveOver } from '../../../testing/serve-over.ts';
 import { openGate } from '../../testing/gate.ts';
 import { handleErrors } from './error-handler.ts';
 
 const server = testApp();
 
 /** Runs another server that reaches the database over `connection`. Returns how to call it as an admin, and how to stop it. */
-async function serveOver(connection: typeof server.connection) {
-  const { log } = server.context;
-  const database = connect(connection, { log, max: 4 });
-  const context = { ...server.context, database };
-  const hub = openLiveHub(server.database, log);
-  const isReady = () => checkWritable(database);
-  const app = await buildApp(context, buildServices(context), { ...server.options, isReady, hub });
-  app.addHook('preClose', () => hub.stop());
+async function serveAdminOver(connection: typeof server.connection) {
+  const { app, stop } = await serveOver(server, connection);
   const cookie = await server.sessionCookie(await server.buildPerson({ roles: ['admin'] }));
   const headers = { cookie, origin: publicUrl.origin };
   return {
+    stop,
     ready: async () => (await app.inject('/readyz')).statusCode,
     read: () => app.inject({ url: `${apiPrefix}/my/organization`, headers }),
     write: (more: Record<string, string> = {}) =>
@@ -36,10 +27,6 @@ async function serveOver(connection: typeof server.connection) {
         headers: { ...headers, ...more },
         payload: { firstName: 'Ana', lastName: 'Tui', email: 'ana@example.nz', roles: ['patroller'] },
       }),
-    async stop() {
-      await app.close();
-      await database.$client.end();
-    },
   };
 }
 
@@ -49,7 +36,7 @@ const away = {
 };
 
 it('without the database every call answers 503 and when to try again [outage]', async () => {
-  const { ready, read, write, stop } = await serveOver({ ...server.connection, port: 1 });
+  const { ready, read, write, stop } = await serveAdminOver({ ...server.connection, port: 1 });
   for (const answer of [await read(), await write()]) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'retry-after': '2', [serverTimeHeader]: expect.anything() });
@@ -60,7 +47,7 @@ it('without the database every call answers 503 and when to try again [outage]',
 });
 
 it('on a database that only reads, reads succeed, writes wait, the server is not ready, and all is well once it writes [outage]', async () => {
-  const { ready, read, write, stop } = await serveOver(server.connection);
+  const { ready, read, write, stop } = await serveAdminOver(server.connection);
   const { database } = server.connection;
   await server.database.execute(`alter database ${database} set default_transaction_read_only = on`);
   expect((await read()).statusCode).toBe(200);
@@ -74,7 +61,7 @@ it('on a database that only reads, reads succeed, writes wait, the server is not
 
 it('a write whose commit may have arrived is repeated by its key only [outage]', async () => {
   const gate = await openGate(server.connection);
-  const { write, stop } = await serveOver(gate.connection);
+  const { write, stop } = await serveAdminOver(gate.connection);
   gate.breakAt('commit');
   const unsure = await write();
   expect(unsure.statusCode).toBe(503);
@@ -90,7 +77,7 @@ it('a read that waits for a locked table as long as the server lets it is repeat
   const holder = new pg.Client(server.connection);
   await holder.connect();
   await holder.query(`alter database ${database} set lock_timeout = '50ms'`);
-  const { read, stop } = await serveOver(server.connection);
+  const { read, stop } = await serveAdminOver(server.connection);
   await holder.query('begin; lock table organization in access exclusive mode');
   const { statusCode, headers } = await read();
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
