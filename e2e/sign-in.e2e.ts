@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hashPassword } from '../apps/server/src/features/auth/passwords.ts';
 import { findViolations } from './axe.ts';
 import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './fixtures.ts';
 import { claimsIn } from './tokens.ts';
@@ -31,6 +32,32 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('while the database goes away, sign-in is tried again by itself, and the right password is not locked out afterwards [outage-uncounted]', async ({
+  server,
+  browserOf,
+}) => {
+  const ana = await server.build.buildPerson({ passwordHash: await hashPassword(password) });
+  const { database } = server;
+  // It takes the count of the try, and then ends the call as one that is shutting down.
+  await database.execute(`create function shut_down() returns trigger language plpgsql as
+    $$ begin if new.person_id = '${ana.id}' then raise 'shutting down' using errcode = '57P01'; end if; return new; end $$`);
+  await database.execute(
+    'create trigger shut_down before insert on session for each row execute function shut_down()',
+  );
+  const page = await browserOf(phone);
+  let answers = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/auth/sign-in')) answers += 1;
+  });
+  await page.goto('/');
+  await page.getByLabel('Email address').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(5);
+  await database.execute('drop function shut_down cascade');
+  await expect(page.getByRole('heading', { name: 'My Roster' })).toBeVisible();
+});
 
 test('a forgotten password is reset by mail, which ends the sessions, and the link works once [forgot-password] [set-password] [password-link]', async ({
   server,

@@ -135,7 +135,7 @@ const tried: Record<string, { max: number; build(): Promise<Tried> }> = {
   },
 };
 
-describe('what an outage ends is not counted [outage]', () => {
+describe('what an outage ends is not counted [outage-uncounted]', () => {
   it.each(Object.entries(tried))('%s', async (_what, { max, build }) => {
     const { call, goesAwayAt } = await build();
     for (let times = 0; times <= max; times += 1) {
