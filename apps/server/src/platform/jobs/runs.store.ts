@@ -1,15 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
+import { after, clocksDiffer } from '../clock.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { periodicTaskRun } from '../database/schema/platform.ts';
 
-/** Records that a worker has completed this periodic task. Of two workers' runs, the later one is kept. */
+/** Records that a worker has completed this periodic task. Of two workers' runs, the later one is kept, unless a clock was ahead at it. */
 export async function recordRun(tx: Transaction, task: string, ran: string): Promise<void> {
   await tx
     .insert(periodicTaskRun)
     .values({ task, ran })
     .onConflictDoUpdate({
       target: periodicTaskRun.task,
-      set: { ran: sql`greatest(${periodicTaskRun.ran}, excluded.ran)` },
+      set: {
+        ran: sql`case when ${gt(periodicTaskRun.ran, after(ran, clocksDiffer))} then excluded.ran
+          else greatest(${periodicTaskRun.ran}, excluded.ran) end`,
+      },
     });
 }
 

@@ -12,8 +12,6 @@ export interface Job<Payload> {
   payload: Payload;
   /** A job replaces a waiting one with the same key. */
   jobKey?: string;
-  /** The instant before which it does not run; by default it runs at once. */
-  runAt?: string;
 }
 
 /** Enqueues a job, which runs once the transaction commits. */
@@ -37,8 +35,7 @@ export async function enqueueAll<Payload>(
     select graphile_worker.add_job(
       identifier => ${task.name}::text,
       payload => job -> 'payload',
-      job_key => job ->> 'jobKey',
-      run_at => (job ->> 'runAt')::timestamptz)
+      job_key => job ->> 'jobKey')
     from json_array_elements(${JSON.stringify(jobs)}::json) as job`);
 }
 
@@ -78,12 +75,30 @@ async function release(tx: Transaction, workers: readonly string[]): Promise<voi
     select graphile_worker.complete_jobs(array (select id from replaced)) from unlocked`);
 }
 
-/** Returns those of these keys whose job runs, or waits for its first attempt. */
+/**
+ * Returns those of these keys whose job runs, or waits for its first attempt. One that was written while the database's clock was ahead, by which
+ * the queue goes, does not: its time has not come.
+ */
 export async function findUnderWay(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await database.execute<{ key: string }>(sql`
     select key from graphile_worker.jobs
-    where key = any (${sql.param(keys)}::text[]) and (locked_at is not null or attempts = 0)`);
+    where key = any (${sql.param(keys)}::text[]) and (locked_at is not null or (attempts = 0 and run_at <= now()))`);
   return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Lets jobs run that would wait for longer than the queue lets any wait after so many failures: the database's clock was ahead when they
+ * were written, or failed. By that clock the queue goes, not by ours.
+ */
+export async function runLateJobs(database: Database): Promise<void> {
+  await inTransaction(database, (tx) =>
+    tx.execute(sql`
+      select graphile_worker.reschedule_jobs(array (
+        select id from graphile_worker.jobs
+        where locked_at is null and attempts < max_attempts
+          and run_at > now() + (case when attempts = 0 then 0 else exp(least(attempts, 10)) end + 60) * interval '1 second'
+      ), run_at => now())`),
+  );
 }
 
 /** The jobs of all workers: those that wait, those that run, and those that failed so often that they are not tried again. */

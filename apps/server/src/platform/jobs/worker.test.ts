@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { enqueue, holdWorkerLock, releaseDeadWorkers } from './store.ts';
+import { enqueue, findUnderWay, holdWorkerLock, releaseDeadWorkers } from './store.ts';
 import { defineTask, handle, type TaskHandler } from './task.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -65,21 +65,23 @@ describe('enqueue', () => {
     await vi.waitFor(() => expect(done).toEqual(['later']), 5000);
   });
 
-  it('waits until the given instant', async () => {
+  it('runs a job at once that was written, or has failed, while the database’s clock was ahead', async () => {
     await inTransaction(database, async (tx) => {
-      await enqueue(
-        tx,
-        note,
-        { text: 'tomorrow' },
-        { runAt: new Date(Date.now() + 86_400_000).toISOString() },
-      );
-      await enqueue(tx, note, { text: 'now' });
+      await enqueue(tx, note, { text: 'written' }, { jobKey: 'written' });
+      await enqueue(tx, note, { text: 'failed' }, { jobKey: 'failed' });
+      await enqueue(tx, note, { text: 'failed just now' });
+      await tx.execute(sql`
+        update graphile_worker._private_jobs set run_at = run_at + interval '25 hours' where key is not null`);
+      await tx.execute(sql`
+        update graphile_worker._private_jobs set attempts = 3, run_at = run_at + interval '20 seconds'
+        where payload ->> 'text' like 'failed%'`);
     });
+    expect(await findUnderWay(database, ['written'])).toEqual(new Set());
 
     const done: string[] = [];
     await work(handle(note, async ({ text }) => void done.push(text)));
-    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), 5000);
-    expect(done).toEqual(['now']);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['failed', 'written']), 5000);
+    expect(await jobs()).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { type PeriodicTask, startPeriodicTasks } from './periodic-tasks.ts';
 import { startRunner } from './runner.ts';
-import { releaseDeadWorkers } from './store.ts';
+import { releaseDeadWorkers, runLateJobs } from './store.ts';
 import { supervise } from './supervise.ts';
 import type { TaskHandler } from './task.ts';
 
@@ -40,7 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, log, concurrency = 4 } = options;
   const runners = await supervise(() => startRunner({ ...options, concurrency }), log);
   const periodicTasks = startPeriodicTasks(
-    [releaseDeadWorkersTask(database, log), ...(options.periodicTasks ?? [])],
+    [releaseDeadWorkersTask(database, log), lateJobsTask(database), ...(options.periodicTasks ?? [])],
     log,
   );
   return {
@@ -61,4 +61,8 @@ function releaseDeadWorkersTask(database: Database, log: Log): PeriodicTask {
       if (workers.length > 0) log.warn({ workers }, 'the jobs of dead workers were released');
     },
   };
+}
+
+function lateJobsTask(database: Database): PeriodicTask {
+  return { name: 'run late jobs', every: releaseEvery, run: () => runLateJobs(database) };
 }
