@@ -37,7 +37,8 @@ export function countedCalls(url: string) {
     const now = performance.now();
     report.slowest = Math.max(report.slowest, now - from);
     if (outcome === 200 || outcome === 201) return true;
-    if (outcome === 401) {
+    // While a clock jumps, the session ends, or was confirmed too long ago.
+    if (outcome === 401 || outcome === 403) {
       await session.renew(cookie);
       return false;
     }
