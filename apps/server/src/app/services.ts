@@ -48,6 +48,7 @@ import { countJobs } from '../platform/jobs/store.ts';
 import type { TaskHandler } from '../platform/jobs/task.ts';
 import type { MailContext, MailKinds } from '../platform/mail/kind.ts';
 import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
+import { watchClock } from '../platform/set-back/periodic-task.ts';
 import { fillSolver } from './fill/fill-solver.ts';
 import { streetFinder } from './streets/street-finder.ts';
 
@@ -134,6 +135,7 @@ export function periodicTasks(context: Context): PeriodicTask[] {
   return [
     ...reminderTasks(context),
     turnTask(context),
+    watchClock(context),
     pruneAttempts(context),
     pruneIdempotencyRecords(context),
     pruneStrangersAudit(context),

@@ -20,7 +20,18 @@ export function after(instant: string, milliseconds: number): string {
   return new Date(Date.parse(instant) + milliseconds).toISOString();
 }
 
+/**
+ * Whether what ends at this instant, and lasts as long, still lasts. What seems to last longer was reckoned by a clock that was ahead,
+ * and does not (decision 95).
+ */
+export function stillLasts(until: string, length: number, now: string): boolean {
+  return until > now && until <= after(now, length + clocksDiffer);
+}
+
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
+
+/** By how many milliseconds the clocks of several processes may differ. */
+export const clocksDiffer = minute;

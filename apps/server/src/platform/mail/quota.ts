@@ -45,7 +45,7 @@ export async function findMailBlock(
 ): Promise<string | null> {
   const limits = limitsOf(secretKeys, quotaUse);
   const keys = limits.map(({ key }) => key);
-  return findBlock(db, keys, now);
+  return findBlock(db, keys, day, now);
 }
 
 /** Counts a mail that was sent. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
-import { after, minute } from '../clock.ts';
+import { after, clocksDiffer, minute } from '../clock.ts';
 import {
   type Client,
   type Database,
@@ -233,9 +233,6 @@ export async function readQueue(reader: Reader, now: string): Promise<Queue> {
     .where(and(isNotNull(mail.nextAttempt), leavesByItself));
   return found ?? { queued: 0, oldestDue: null };
 }
-
-/** By how many milliseconds the clocks of several processes may differ. */
-const clocksDiffer = minute;
 
 /** Dates the lane's waiting mails that are dated ahead as of now: a clock that has been set back since wrote them, and they would wait for its time. */
 export async function dateAnew(tx: Transaction, { urgent }: Lane, now: string): Promise<void> {

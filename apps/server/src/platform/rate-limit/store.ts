@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import { after } from '../clock.ts';
+import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { after, clocksDiffer } from '../clock.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { attempt } from '../database/schema/platform.ts';
 
@@ -45,7 +45,9 @@ function markRefused(tx: Transaction, key: string, { max }: AttemptRule) {
 
 function countAttempt(tx: Transaction, key: string, { max, per, block }: AttemptRule, now: string) {
   const fromNow = after(now, block ?? per);
-  const expired = sql`(${attempt.windowEnds} <= ${now} or ${attempt.blockedUntil} <= ${now})`;
+  const isBlocked = blocksAt(now, block ?? per);
+  const expired = sql`(${attempt.windowEnds} <= ${now} or ${attempt.windowEnds} > ${after(now, per + clocksDiffer)}
+    or not coalesce(${isBlocked}, true))`;
   const count = sql`case when ${expired} then 1 else ${attempt.count} + 1 end`;
   const windowEnds = sql`case when ${expired} then excluded.window_ends else ${attempt.windowEnds} end`;
   const blockedUntil = block === undefined ? windowEnds : sql`${fromNow}::timestamptz`;
@@ -59,20 +61,31 @@ function countAttempt(tx: Transaction, key: string, { max, per, block }: Attempt
         windowEnds,
         blockedUntil: sql`case when ${count} >= ${max} then ${blockedUntil} end`,
       },
-      setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${now}`,
+      setWhere: sql`not coalesce(${isBlocked}, false)`,
     })
     .returning({ count: attempt.count });
 }
 
+/** Whether a block still lasts, in SQL; null if there is none. One that would last longer was set by a clock that was ahead (decision 95). */
+function blocksAt(now: string, length: number): SQL {
+  const latest = after(now, length + clocksDiffer);
+  return sql`(${attempt.blockedUntil} > ${now} and ${attempt.blockedUntil} <= ${latest})`;
+}
+
 /**
- * Returns the instant until which attempts under any of these keys are blocked; null if they are not. Counts
+ * Returns the instant until which attempts under any of these keys are blocked, for as long at most; null if they are not. Counts
  * nothing.
  */
-export async function findBlock(db: Reader, keys: readonly string[], now: string): Promise<string | null> {
+export async function findBlock(
+  db: Reader,
+  keys: readonly string[],
+  longest: number,
+  now: string,
+): Promise<string | null> {
   const [found] = await db
     .select({ until: attempt.blockedUntil })
     .from(attempt)
-    .where(and(inArray(attempt.key, [...keys]), gt(attempt.blockedUntil, now)))
+    .where(and(inArray(attempt.key, [...keys]), blocksAt(now, longest)))
     .orderBy(desc(attempt.blockedUntil))
     .limit(1);
   return found?.until ?? null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { after, minute } from '../../../platform/clock.ts';
+import { after, minute, stillLasts } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { consumeAttempt } from '../../../platform/rate-limit/store.ts';
@@ -37,7 +37,7 @@ export function passkeyChallenges({ clock, settings }: Context) {
       const text = await unseal(keys, sealedAs(purpose), sealed);
       if (text === undefined) return null;
       const { nonce, until } = Challenge.parse(JSON.parse(text));
-      return until > clock.now() ? nonce : null;
+      return stillLasts(until, challengeLife, clock.now()) ? nonce : null;
     },
 
     /** Uses a challenge up. Returns false if it was used before. */

@@ -18,6 +18,12 @@ const perAccount = { max: 10, per: hour, block: hour };
 
 const sealedAs = 'second-step';
 
+/** Codes near now are at most so many intervals apart, even if the clocks of two processes differ. */
+const farthest = 4;
+
+/** Whether this interval's code was used, or a later one's: unless that lies so far ahead that a clock was (decision 95). */
+const isUsedUp = (interval: number, last: number) => interval <= last && last <= interval + farthest;
+
 /** Takes the codes of the second step (product 9.19). */
 export function codeGuard({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
@@ -65,7 +71,7 @@ export function codeGuard({ database, clock, settings }: Context) {
     const key = await unseal(keys, sealedAs, step.key);
     if (!key) return false;
     const lastInterval = intervalOf(key, code, clock.now());
-    if (lastInterval === null || lastInterval <= step.lastInterval) return false;
+    if (lastInterval === null || isUsedUp(lastInterval, step.lastInterval)) return false;
     // sealed again, so that a former SECRET_KEY can be left out one day
     await updateSecondStep(tx, of, { lastInterval, key: await seal(keys, sealedAs, key) });
     return true;

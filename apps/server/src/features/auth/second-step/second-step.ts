@@ -8,7 +8,7 @@ import type {
 } from '@patrolbook/contract';
 import { z } from 'zod';
 import { findByEmail } from '../../../domain/people/store.ts';
-import { after, hour } from '../../../platform/clock.ts';
+import { after, hour, stillLasts } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -39,6 +39,7 @@ type Body<Call extends keyof typeof secondStepRoutes> = BodyOf<(typeof secondSte
 /** A key that is not kept yet: whose it is, and until when it can be. */
 const NewKey = z.object({ personId: z.string(), key: z.string(), until: z.string() });
 const sealedAs = 'new-second-step';
+const pendingFor = hour;
 
 /** Whether a code is asked besides the password, and of what (product 9.19). */
 export function secondStepUseCases(context: Context) {
@@ -71,7 +72,7 @@ export function secondStepUseCases(context: Context) {
       if (!person) throw unauthorized();
       const key = newKey();
       const address = keyAddress(key, { issuer: settings.productName, label: person.email });
-      const pending = { personId, key, until: after(clock.now(), hour) };
+      const pending = { personId, key, until: after(clock.now(), pendingFor) };
       return { key, address, sealed: await seal(keys, sealedAs, JSON.stringify(pending)) };
     },
 
@@ -152,7 +153,7 @@ export function secondStepUseCases(context: Context) {
   async function openKey({ personId }: Actor, sealed: string): Promise<string> {
     const text = await unseal(keys, sealedAs, sealed);
     const pending = text === undefined ? undefined : NewKey.parse(JSON.parse(text));
-    if (pending?.personId !== personId || pending.until <= clock.now())
+    if (pending?.personId !== personId || !stillLasts(pending.until, pendingFor, clock.now()))
       throw conflict('key-expired', 'This key is too old. Please begin again.');
     return pending.key;
   }

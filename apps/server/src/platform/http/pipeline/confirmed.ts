@@ -1,5 +1,5 @@
 import type { Route } from '@patrolbook/contract';
-import { after, minute } from '../../clock.ts';
+import { after, minute, stillLasts } from '../../clock.ts';
 import { isActor, type LinkHolder, type SignedIn } from './actor.ts';
 import { confirmationRequired } from './app-error.ts';
 
@@ -15,7 +15,7 @@ export function refuseUnconfirmed(
 ): void {
   if (!confirmed || !caller || !isActor(caller)) return;
   if (confirmed !== true && !confirmed.some((field) => has(body, field))) return;
-  if (caller.confirmed === null || caller.confirmed <= after(now, -confirmedFor))
+  if (caller.confirmed === null || !stillLasts(after(caller.confirmed, confirmedFor), confirmedFor, now))
     throw confirmationRequired();
 }
 

@@ -37,6 +37,21 @@ const listed: readonly Listed[] = [
     ],
   },
   {
+    reason: 'A clock has been set back, which was wrong for all organizations (decision 95)',
+    shapes: [
+      'update mail: next_attempt, for_digest, attempts, created',
+      'update session: issued, refreshed, confirmed',
+      'update link_token: created, used, voided',
+      'update join_request: asked, confirmed',
+      'update offer_recipient, offer: created, taken, withdrawn',
+      'update offer_recipient: asked',
+      'update mail: created, sent',
+      'update idempotency_record: created',
+      'update erasure_request: asked, declined',
+      'update person: started, invited, second_step_required',
+    ],
+  },
+  {
     reason: 'A sweep: a worker removes what has expired',
     shapes: [
       'delete idempotency_record: created',
