@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { publicUrl, testApp } from '../../../testing/app.ts';
+import { serveOver } from '../../../testing/serve-over.ts';
 import { UncertainCommit } from '../../database/outage.ts';
 import { TookTooLong } from '../../deadline.ts';
-import { serveOver } from '../../../testing/serve-over.ts';
 import { openGate } from '../../testing/gate.ts';
 import { handleErrors } from './error-handler.ts';
 
