@@ -85,7 +85,13 @@ describe('the patrols that are out', () => {
           lastEntry: { when: after(end, -hour), what: 'Site check' },
           lastPlace: {
             when: start,
-            location: { address: 'Half Moon Bay Marina', latitude: -36.88, longitude: 174.9, accuracy: null, notes: null },
+            location: {
+              address: 'Half Moon Bay Marina',
+              latitude: -36.88,
+              longitude: 174.9,
+              accuracy: null,
+              notes: null,
+            },
           },
         },
       ],

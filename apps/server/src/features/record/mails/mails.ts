@@ -1,4 +1,5 @@
 import { formatDateTime, formatName, reviewText } from '@patrolbook/contract';
+import { telHref } from '@patrolbook/contract/telephone';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
@@ -27,13 +28,14 @@ export function recordMails({ database, settings }: MailContext): MailKinds {
         const found = await findKeptMailData(database, organizationId, subject);
         if (!admin || !found) return null;
         const { patrol, author } = found;
+        const { timeZone } = admin.organization;
         const props = {
           branding: brandingOf(admin.organization, settings),
           firstName: admin.person.firstName,
           organizationName: admin.organization.name,
           title: patrol.callSign ?? patrol.name ?? 'A patrol',
-          when: formatDateTime(patrol.when, admin.organization.timeZone),
-          author: { name: formatName(author), phone: author.phone },
+          when: formatDateTime(patrol.when, timeZone),
+          author: { name: formatName(author), href: telHref(author.phone ?? '', timeZone) },
           why: reviewText(subject.why),
           link: patrolPage(settings, patrol),
         };

@@ -1,4 +1,3 @@
-import { telHref } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
 import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
@@ -11,8 +10,8 @@ export interface RecordKeptProps {
   title: string;
   /** The patrol's start, as a date and time. */
   when: string;
-  /** Who recorded. */
-  author: { name: string; phone: string | null };
+  /** Who recorded; `href` rings them, undefined if their phone has no number that can be rung. */
+  author: { name: string; href: string | undefined };
   /** Why it does not count, in a sentence. */
   why: string;
   /** The patrol's page. */
@@ -35,7 +34,6 @@ export function RecordKept({
   ...props
 }: RecordKeptProps): ReactElement {
   const { title, when, author, why, link } = props;
-  const tel = author.phone === null ? undefined : telHref(author.phone);
   return (
     <EmailLayout
       branding={branding}
@@ -50,7 +48,7 @@ export function RecordKept({
         They may be out, and nobody watches over them. Please ring them. What they recorded is kept for review
         on the patrol’s page, and counts nowhere by itself.
       </Paragraph>
-      {tel && <LinkButtons buttons={[{ href: tel, label: `Ring ${author.name}` }]} />}
+      {author.href && <LinkButtons buttons={[{ href: author.href, label: `Ring ${author.name}` }]} />}
       <LinkButtons buttons={[{ href: link, label: 'Open the patrol' }]} />
     </EmailLayout>
   );

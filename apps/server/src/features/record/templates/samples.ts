@@ -22,14 +22,14 @@ export const samples = samplesOf(
     organizationName,
     title: 'HSCP',
     when,
-    author: graeme,
+    author: { name: graeme.name, href: 'tel:0215550121' },
     why: reviewText('cancelled'),
     link: links.patrol,
   },
   {
     'off-crew': {
       organizationName: longOrganizationName,
-      author: { ...graeme, phone: null },
+      author: { name: graeme.name, href: undefined },
       why: reviewText('off-crew'),
     },
   },
