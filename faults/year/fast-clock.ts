@@ -13,24 +13,26 @@ export type FastClock = ReturnType<typeof fastClock>;
 export function fastClock(folder: string, begin: string) {
   const environment = settableClock(folder);
   const file = join(folder, 'skipped');
-  /** By how much it is ahead of the true one, since when by `performance.now()`. */
+  /** By how much it is ahead of the machine's if it is right, since when by `performance.now()`. */
   const settings = [{ from: 0, ahead: Date.parse(begin) - Date.now() }];
   const ahead = () => settings.at(-1)?.ahead ?? 0;
   let skipped = 0;
+  /** By how much it is wrong. */
+  let wrong = 0;
 
   function change(by: number): void {
     settings.push({ from: performance.now(), ahead: ahead() + by });
-    setClock(folder, ahead() / 1000);
+    setClock(folder, (ahead() + wrong) / 1000);
     writeFileSync(`${file}.new`, `${skipped}`);
     renameSync(`${file}.new`, file);
   }
 
   change(0);
-  const now = () => new Date(Date.now() + ahead()).toISOString();
+  const now = () => new Date(Date.now() + ahead() + wrong).toISOString();
 
   return {
     now,
-    /** What it showed at a moment by `performance.now()`. */
+    /** What it showed, or would have if it had been right, at a moment by `performance.now()`. */
     at(steady: number): string {
       const set = settings.findLast(({ from }) => from <= steady);
       return new Date(Date.now() - performance.now() + steady + (set?.ahead ?? 0)).toISOString();
@@ -42,7 +44,10 @@ export function fastClock(folder: string, begin: string) {
       change(time);
     },
     /** Sets it as somebody does, by so many milliseconds: no time passes by that. */
-    set: change,
+    set(by: number): void {
+      wrong += by;
+      change(0);
+    },
     /** What a process, and those that it starts, are given to have this clock. */
     environment: { ...environment, FAST_CLOCK_SKIPPED: file, NODE_OPTIONS: `--import=${timers}` },
   };
