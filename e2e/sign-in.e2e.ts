@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../apps/server/src/features/auth/passwords.ts';
 import { findViolations } from './axe.ts';
 import { desktop, expect, linkIn, mailTo, phone, signIn, test } from './fixtures.ts';
 import { claimsIn } from './tokens.ts';
@@ -37,8 +36,11 @@ test('while the database goes away, sign-in is tried again by itself, and the ri
   server,
   browserOf,
 }) => {
-  const ana = await server.build.buildPerson({ passwordHash: await hashPassword(password) });
-  const { database } = server;
+  const { build, database } = server;
+  const known = await database.query.person.findFirst({
+    where: (row, { eq }) => eq(row.email, patroller.email),
+  });
+  const ana = await build.buildPerson({ passwordHash: known?.passwordHash ?? null });
   // It takes the count of the try, and then ends the call as one that is shutting down.
   await database.execute(`create function shut_down() returns trigger language plpgsql as
     $$ begin if new.person_id = '${ana.id}' then raise 'shutting down' using errcode = '57P01'; end if; return new; end $$`);

@@ -1,4 +1,6 @@
-import type { ParsedMail } from 'mailparser';
+import type { TestSmtp } from '../../apps/server/src/platform/testing/smtp.ts';
+
+type ParsedMail = TestSmtp['mails'][number];
 
 /** What a mail is about, by the subject that people read. */
 const subjects = {

@@ -11,7 +11,7 @@ import { tables } from '../platform/database/schema/schema.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { findRun, recordRun } from '../platform/jobs/runs.store.ts';
 import { consumeAttempt } from '../platform/rate-limit/store.ts';
-import { moved } from '../platform/set-back/moved.ts';
+import { moved } from '../platform/set-back/moved.store.ts';
 import { watchClock } from '../platform/set-back/periodic-task.ts';
 import { testApp } from '../testing/app.ts';
 

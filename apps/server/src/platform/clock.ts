@@ -34,4 +34,4 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** By how many milliseconds the clocks of several processes may differ. */
-export const clocksDiffer = minute;
+export const clocksDiffer = 60 * second;

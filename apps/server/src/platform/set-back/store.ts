@@ -3,7 +3,7 @@ import { after, clocksDiffer } from '../clock.ts';
 import type { Transaction } from '../database/connect.ts';
 import { mail } from '../database/schema/mails.ts';
 import { attempt, periodicTaskRun } from '../database/schema/platform.ts';
-import { moved } from './moved.ts';
+import { moved } from './moved.store.ts';
 
 /** Returns the latest time that a periodic task has noted as its own; null if none has. */
 export async function latestRun(tx: Transaction): Promise<string | null> {

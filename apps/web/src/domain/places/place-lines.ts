@@ -7,7 +7,7 @@ export type PlaceWords = (latitude: number, longitude: number) => string | null;
 export const nameless: PlaceWords = () => null;
 
 /** Returns the coordinates of a place that is shown by them, as it has no address. */
-export function pinOf({ address, latitude, longitude }: Location) {
+function pinOf({ address, latitude, longitude }: Location) {
   return address !== null || latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
