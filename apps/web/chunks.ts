@@ -86,6 +86,10 @@ const areas = {
     'features/people/pages/PersonPage.tsx',
     'features/profile/pages/ProfilePage.tsx',
     'features/profile/pages/StartPage.tsx',
+    'features/sessions/pages/SecurityPage.tsx',
+    'features/people/pages/NewPersonPage.tsx',
+    'features/people/pages/EditPersonPage.tsx',
+    'features/notices/pages/NoticesPage.tsx',
   ],
   /** The charts of five years. */
   summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],

@@ -81,6 +81,7 @@ export * from './joining/routes.ts';
 export * from './joining/schema.ts';
 export * from './limits.ts';
 export * from './list.ts';
+export * from './longitude.ts';
 export * from './mails/routes.ts';
 export * from './mails/rules.ts';
 export * from './mails/schema.ts';

@@ -1,4 +1,4 @@
-import { degreesEast } from './distance.ts';
+import { degreesEast } from './longitude.ts';
 import { gazetteer } from './places/gazetteer.ts';
 
 /**

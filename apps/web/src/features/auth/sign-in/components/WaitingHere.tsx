@@ -3,15 +3,11 @@ import type { Waiting } from '../../../../domain/record/alone/alone.ts';
 import { useOnline } from '../../../../lib/browser/online.ts';
 import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
 import { signInTexts } from '../../../../texts/auth/sign-in.ts';
-import { lazyView } from '../../../../ui/overlay/lazy-part.tsx';
 import classes from './WaitingHere.module.css';
 
 const file = new LazyModule(() => import('../../../../domain/record/alone/alone.ts'));
-const RecordAlone = lazyView(
-  () => import('../../../../domain/record/alone/RecordAlone.tsx'),
-  'RecordAlone',
-  null,
-);
+/** Not a lazy view, whose placeholder and toast would come with every sign-in screen. */
+const form = new LazyModule(() => import('../../../../domain/record/alone/RecordAlone.tsx'));
 
 /**
  * Says that entries of a patrol wait on this device, and how many: its session may have ended without coverage. Whose they are and
@@ -24,19 +20,23 @@ export function WaitingHere() {
     void readWaiting().then(setWaiting);
   }, []);
   if (!waiting || waiting.count === 0) return null;
+  const RecordAlone = form.module?.RecordAlone;
   return (
     <>
       <div role="status" className={classes.note}>
         <p className={classes.title}>{signInTexts.waiting(waiting.count)}</p>
         <p>{signInTexts.waitingMeans}</p>
       </div>
-      {!online && waiting.own && (
+      {!online && waiting.own && RecordAlone && (
         <RecordAlone own={waiting.own} onKept={() => void readWaiting().then(setWaiting)} />
       )}
     </>
   );
 }
 
+/** Reads what waits, and loads the form if the record can go on. */
 async function readWaiting(): Promise<Waiting | undefined> {
-  return (await file.preload())?.waitingAt(location.pathname);
+  const waiting = await (await file.preload())?.waitingAt(location.pathname);
+  if (waiting?.own) await form.preload();
+  return waiting;
 }
