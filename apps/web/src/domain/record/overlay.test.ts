@@ -126,6 +126,7 @@ it('what was refused is not shown as done, nor counted as waiting [refused-shown
     patrol,
     waiting: new Set(),
     waitingCount: 0,
+    unsent: [],
     logOn: null,
     refused: [refused],
   });
