@@ -8,7 +8,7 @@ const zero = [0, 0] as const;
 const eastOf180: unknown = expect.closeTo(183.44);
 const london = [-0.1, 51.5] as const;
 
-it('an area on both sides of 180° is as wide as it is [map-across-180]', () => {
+it('an area on both sides of 180° is as wide as it is [map-both-sides]', () => {
   expect(boundsOf([timaru, chatham])).toEqual([171.25, -44.4, eastOf180, -43.95]);
   expect(boundsOf([chatham, timaru, timaru, howick])).toEqual([171.25, -44.4, eastOf180, -36.9]);
   expect(boundsOf([chatham])).toEqual([-176.56, -43.95, -176.56, -43.95]);
