@@ -18,10 +18,7 @@ export interface DraftClock {
   now(): number;
 }
 
-/**
- * How many writes the device has at most: one that it is at, and the next. WebKit takes some hundred milliseconds for one, and what it has
- * been handed it writes though the page is killed.
- */
+/** How many writes the device has at most: one that it is at, and the next, which a slow browser still has when the page is killed. */
 const mostHandedOver = 2;
 /** The same when the page is left, perhaps to be killed: what waits goes as well. */
 const mostWhenLeft = 3;
