@@ -136,6 +136,34 @@ describe('after a clock that was ahead [clock-set-back]', () => {
     await watchClock(server.context).run();
     expect(await findRun(server.database, 'check')).toBe(server.clock.now());
   });
+
+  it('a clock that is days behind moves nothing back but the runs of periodic tasks', async () => {
+    const { id, organizationId } = await buildPerson();
+    await inTransaction(server.database, (tx) => server.services.auth.invite(tx, { id, organizationId }));
+    const before = await links(id);
+    await watchClock(server.context).run();
+    const right = server.clock.now();
+    server.clock.set('1970-01-01T00:01:00.000Z');
+    await watchClock(server.context).run();
+    expect(await links(id)).toEqual(before);
+    expect(await findRun(server.database, 'look at the clock')).toBe(server.clock.now());
+    server.clock.set(right);
+    await watchClock(server.context).run();
+    expect(await links(id)).toEqual(before);
+  });
+
+  it('a worker whose clock is behind that of another one moves nothing back while both run', async () => {
+    const { id, organizationId } = await buildPerson();
+    const [one, other] = [watchClock(server.context), watchClock(server.context)];
+    await other.run();
+    server.clock.advance(2 * minute);
+    await one.run();
+    await inTransaction(server.database, (tx) => server.services.auth.invite(tx, { id, organizationId }));
+    const written = await links(id);
+    server.clock.advance(-2 * minute);
+    await other.run();
+    expect(await links(id)).toEqual(written);
+  });
 });
 
 it('decision 95 lists each instant that is stored, and those that are moved back', () => {

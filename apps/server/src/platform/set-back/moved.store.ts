@@ -10,7 +10,7 @@ import { idempotencyRecord, periodicTaskRun } from '../database/schema/platform.
 import { erasureRequest } from '../database/schema/privacy.ts';
 
 /** Instants of a table from which something is reckoned, or which end something. */
-interface Moved {
+export interface Moved {
   table: PgTable;
   /** When something has happened, which is at no later time than now. */
   past: readonly PgColumn[];
@@ -21,6 +21,9 @@ interface Moved {
 /** When somebody was last asked to take an offered place: until the next turn it is as long from then. */
 const lastAsked = sql`(select max(${offerRecipient.asked}) from ${offerRecipient}
   where ${offerRecipient.organizationId} = ${offer.organizationId} and ${offerRecipient.offerId} = ${offer.id})`;
+
+/** When periodic tasks have run: one that seems to run in the future would not run until then. */
+export const runs: Moved = { table: periodicTaskRun, past: [periodicTaskRun.ran] };
 
 /** What is moved back once a clock that was ahead has been set back (decision 95), in this order. */
 export const moved: readonly Moved[] = [
@@ -54,5 +57,5 @@ export const moved: readonly Moved[] = [
   { table: erasureRequest, past: [erasureRequest.asked, erasureRequest.declined] },
   { table: person, past: [person.started, person.invited, person.secondStepRequired] },
   { table: organization, past: [organization.archived, organization.codeFreed] },
-  { table: periodicTaskRun, past: [periodicTaskRun.ran] },
+  runs,
 ];

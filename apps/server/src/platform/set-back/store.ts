@@ -3,7 +3,7 @@ import { after, clocksDiffer } from '../clock.ts';
 import type { Transaction } from '../database/connect.ts';
 import { mail } from '../database/schema/mails.ts';
 import { attempt, periodicTaskRun } from '../database/schema/platform.ts';
-import { moved } from './moved.store.ts';
+import type { Moved } from './moved.store.ts';
 
 /** Returns the latest time that a periodic task has noted as its own; null if none has. */
 export async function latestRun(tx: Transaction): Promise<string | null> {
@@ -14,10 +14,10 @@ export async function latestRun(tx: Transaction): Promise<string | null> {
 /**
  * Moves back what lies ahead: what has happened, to now; what ends, so that it ends as long after now as it would have ended after then.
  */
-export async function moveBack(tx: Transaction, now: string): Promise<void> {
+export async function moveBack(tx: Transaction, ahead: readonly Moved[], now: string): Promise<void> {
   const instant = sql`${now}::timestamptz`;
   const limit = sql`${after(now, clocksDiffer)}::timestamptz`;
-  for (const { table, past, ends } of moved) {
+  for (const { table, past, ends } of ahead) {
     const since = ends?.since ?? instant;
     const changes = [
       ...past.map(
