@@ -1,7 +1,8 @@
 import { after } from '../clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
-import { isOutage, UncertainCommit } from '../database/outage.ts';
+import { UncertainCommit } from '../database/outage.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { mayPass } from '../may-pass.ts';
 import { type AttemptRule, forgiveAttempts } from './store.ts';
 
 /** That a try was counted under a key. */
@@ -46,12 +47,12 @@ export async function countApart<T extends { counted: readonly Count[] }>(
   }
 }
 
-/** Makes a try that was counted; an outage that ends it takes the count back. */
+/** Makes a try that was counted; what ends it as an outage does takes the count back. */
 export async function unlessOutage<T>(takeBack: () => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isOutage(error)) takeBack();
+    if (mayPass(error)) takeBack();
     throw error;
   }
 }
@@ -61,7 +62,7 @@ export async function forgiveNowOrLater(takeBack: () => void, forgive: () => Pro
   try {
     await forgive();
   } catch (error) {
-    if (!isOutage(error)) throw error;
+    if (!mayPass(error)) throw error;
     takeBack();
   }
 }

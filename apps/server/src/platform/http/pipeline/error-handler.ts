@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { isConflict, isOutage, UncertainCommit } from '../../database/outage.ts';
-import { TookTooLong } from '../../deadline.ts';
+import { UncertainCommit } from '../../database/outage.ts';
+import { mayPass } from '../../may-pass.ts';
 import { AppError, invalid, notFound } from './app-error.ts';
 import { serverTime } from './server-time.ts';
 
@@ -66,8 +66,6 @@ function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (!isRepeatable) return reply.status(503).send(fault(messages.uncertain, request));
   return reply.status(503).header('retry-after', retryAfter).send(fault(messages.outage, request));
 }
-
-const mayPass = (error: Error) => isOutage(error) || isConflict(error) || error instanceof TookTooLong;
 
 function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || routeOptions.config.route?.safe === true;

@@ -1,7 +1,7 @@
 import { type Route, ValidationFailed } from '@patrolbook/contract';
 import type { Context } from '../../context.ts';
-import { isOutage } from '../../database/outage.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { mayPass } from '../../may-pass.ts';
 import { forgiveNowOrLater, unlessOutage } from '../../rate-limit/count-apart.ts';
 import { forgiveAttempt } from '../../rate-limit/store.ts';
 import { sign } from '../../tokens/signature.ts';
@@ -31,7 +31,7 @@ export async function limitRefusals<T>(
     await forgive();
     return answer;
   } catch (error) {
-    if (!saysTaken(error) && !isOutage(error)) await forgive();
+    if (!saysTaken(error) && !mayPass(error)) await forgive();
     throw error;
   }
 }
