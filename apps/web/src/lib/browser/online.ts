@@ -70,16 +70,16 @@ function note(now: boolean): void {
 
 function watch(listener: () => void): () => void {
   const stop = onOnlineChange(listener);
-  const timer = setInterval(() => void probeOnce(), probeEvery);
+  const timer = setInterval(() => reached || void probeOnce(), probeEvery);
   return () => {
     stop();
     clearInterval(timer);
   };
 }
 
-/** Tries once for all who look, and gives up a try that hangs, so that the next one may pass. */
-async function probeOnce(): Promise<void> {
-  if (reached || probing) return;
+/** Tries once for all who look whether the server is reached, and gives up a try that hangs, so that the next one may pass. */
+export async function probeOnce(): Promise<void> {
+  if (probing) return;
   probing = true;
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), probeEvery - 500);

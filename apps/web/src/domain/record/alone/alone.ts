@@ -1,9 +1,9 @@
-import { allQuiet, type NewIncident } from '@patrolbook/contract';
 import { newId } from '../../../lib/http/new-id.ts';
+import type { NewWrite } from '../../../lib/queue/queue.ts';
 import { saveWrites } from '../../../lib/queue/write-store.ts';
 import { deviceDatabase } from '../../../lib/storage/device-database.ts';
-import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
-import { type Coordinates, locationOf } from '../fields/place.ts';
+import { deviceClock } from '../../../lib/time/clock.ts';
+import type { Recorder } from '../recorder.ts';
 
 /**
  * Recording alone: the session ended without coverage, so nothing of the patrol is shown. Who records is known by what waits
@@ -19,7 +19,7 @@ export interface OwnRecord {
 /** What waits on this device to be sent, whoever recorded it. */
 export interface Waiting {
   count: number;
-  /** The record of this page, if one person alone records it here and has not finished it. */
+  /** The record of this page, if one person alone records it here, has started it and has not finished it. */
   own: OwnRecord | null;
 }
 
@@ -31,26 +31,24 @@ export async function waitingAt(path: string): Promise<Waiting> {
   const patrolId = recordPath.exec(path)?.[1];
   const here = writes.filter(({ group }) => group === patrolId);
   const [userId, ...others] = new Set(here.map((write) => write.userId));
-  const isOver = others.length > 0 || here.some(({ kind }) => kind === 'finish');
-  const own = patrolId && userId !== undefined && !isOver ? { userId, patrolId } : null;
+  const isOver = here.some(({ kind }) => kind === 'finish');
+  const isRecorded = here.some(({ kind, refusal }) => kind !== 'log-on' && refusal === null);
+  const isOwn = isRecorded && !isOver && others.length === 0;
+  const own = patrolId && userId !== undefined && isOwn ? { userId, patrolId } : null;
   return { count: writes.filter(({ refusal }) => refusal === null).length, own };
 }
 
-/** What is recorded alone. */
-type Entry = Pick<NewIncident, 'what' | 'whatDetails'>;
-
-/** What one tap records: all is quiet. */
-export const quiet: Entry = allQuiet;
-
-/** Keeps an entry that happened now, to be sent once whoever records has signed in. Rejects if the device does not keep it. */
-export function recordAlone(
-  { userId, patrolId: group }: OwnRecord,
-  entry: Entry,
-  coordinates: Coordinates | null,
-) {
-  const stamp = deviceClock.stamp();
-  const payload = { ...entry, when: serverMoment(), location: locationOf({ address: '', coordinates }) };
-  const recorded = new Date(stamp.wall).toISOString();
-  const write = { id: newId(), group, kind: 'incident', payload, now: stamp, recorded, stamp, refusal: null };
-  return saveWrites(userId, [{ type: 'add', write }]);
+/** Records in the name of whoever it is, to be sent once they have signed in. What is taken back has never left the device. */
+export function aloneRecorder({ userId, patrolId: group }: OwnRecord): Pick<Recorder, 'record' | 'remove'> {
+  const save = (type: 'add' | 'remove', write: Pick<NewWrite, 'id' | 'payload' | 'now'>) => {
+    const stamp = deviceClock.stamp();
+    const recorded = new Date(stamp.wall).toISOString();
+    return saveWrites(userId, [
+      { type, write: { ...write, group, kind: 'incident', recorded, stamp, refusal: null } },
+    ]);
+  };
+  return {
+    record: (payload, now, id = newId()) => save('add', { id, payload, now }),
+    remove: (id) => save('remove', { id, payload: {}, now: undefined }),
+  };
 }

@@ -3,9 +3,9 @@ import { formatTime, isQuiet, minutesAfter } from '@patrolbook/contract';
 import { IconCheck, IconMapPinCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import type { AllQuiet } from '../../../domain/record/quiet/use-all-quiet.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
 import classes from './QuietButton.module.css';
-import type { AllQuiet } from './use-all-quiet.ts';
 
 interface QuietButtonProps {
   ref: Ref<HTMLButtonElement>;

@@ -7,6 +7,7 @@ import { endText } from '../../../domain/patrols/patrol-end.ts';
 import { Timeline } from '../../../domain/patrols/timeline/Timeline.tsx';
 import { timelineOf } from '../../../domain/patrols/timeline/timeline.ts';
 import { useZone } from '../../../domain/profile/profile.tsx';
+import { useAllQuiet } from '../../../domain/record/quiet/use-all-quiet.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { useOpensWithoutCoverage } from '../../../lib/browser/record-worker.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -25,7 +26,6 @@ import { HalfTypedCards } from './HalfTypedCards.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import classes from './Running.module.css';
 import { Unsent } from './Unsent.tsx';
-import { useAllQuiet } from './use-all-quiet.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface RunningProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Waiting } from '../../../../domain/record/alone/alone.ts';
-import { useOnline } from '../../../../lib/browser/online.ts';
+import { probeOnce, useOnline } from '../../../../lib/browser/online.ts';
 import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
 import { signInTexts } from '../../../../texts/auth/sign-in.ts';
 import classes from './WaitingHere.module.css';
@@ -16,10 +16,12 @@ const form = new LazyModule(() => import('../../../../domain/record/alone/Record
 export function WaitingHere() {
   const online = useOnline();
   const [waiting, setWaiting] = useState<Waiting>();
+  const [isAlone, setAlone] = useState(false);
   useEffect(() => {
     void readWaiting().then(setWaiting);
   }, []);
   if (!waiting || waiting.count === 0) return null;
+  if (!online && waiting.own && !isAlone) setAlone(true); // and stays: a line that comes back takes nothing away that is being typed
   const RecordAlone = form.module?.RecordAlone;
   return (
     <>
@@ -27,16 +29,18 @@ export function WaitingHere() {
         <p className={classes.title}>{signInTexts.waiting(waiting.count)}</p>
         <p>{signInTexts.waitingMeans}</p>
       </div>
-      {!online && waiting.own && RecordAlone && (
+      {isAlone && waiting.own && RecordAlone && (
         <RecordAlone own={waiting.own} onKept={() => void readWaiting().then(setWaiting)} />
       )}
     </>
   );
 }
 
-/** Reads what waits, and loads the form if the record can go on. */
+/** Reads what waits. If the record can go on, loads its form and asks whether there is a line: nothing else on this page calls the server. */
 async function readWaiting(): Promise<Waiting | undefined> {
   const waiting = await (await file.preload())?.waitingAt(location.pathname);
-  if (waiting?.own) await form.preload();
+  if (!waiting?.own) return waiting;
+  void probeOnce();
+  await form.preload();
   return waiting;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../dom.fixture.tsx';
 import { ofServer } from '../../../../lib/http/answers.fixture.ts';
 import { deviceDatabase } from '../../../../lib/storage/device-database.ts';
@@ -97,38 +97,83 @@ it('says how many entries wait on the device, and not whose or what they are [wa
   expect(screen.queryByText('Go On Recording')).toBeNull();
 });
 
-it('without coverage goes on recording for whoever has recorded here, and shows nothing of the patrol [waiting-signed-out]', async () => {
-  history.replaceState(null, '', '/patrol/01920000-0000-7000-8000-000000000001/record');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+describe('without a session, at the address of a record', () => {
   const group = '01920000-0000-7000-8000-000000000001';
-  const waiting = {
-    group,
-    kind: 'incident',
-    payload: {},
-    recorded: '2027-01-15T08:00:00.000Z',
-    refusal: null,
-  };
-  await deviceDatabase.write('writes', async (store) => {
-    await store.clear();
-    await store.add({ ...waiting, id: '1', userId: 'hemi' });
+
+  /** Opens the page where these writes of somebody wait. */
+  async function openWith(kinds: readonly string[], { onLine = false } = {}) {
+    history.replaceState(null, '', `/patrol/${group}/record`);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const recorded = '2027-01-15T08:00:00.000Z';
+    await deviceDatabase.write('writes', async (store) => {
+      await store.clear();
+      for (const kind of kinds)
+        await store.add({ group, kind, payload: {}, recorded, refusal: null, id: kind, userId: 'hemi' });
+    });
+    return { online, ...show(<SignInPage />) };
+  }
+
+  const kept = async () => (await deviceDatabase.read('writes', (store) => store.getAll())).slice(1);
+  const waits = (count: number) =>
+    screen.findByText(new RegExp(`^${count} entr(y|ies) of a patrol waits? on`));
+
+  it('goes on recording for whoever has recorded here, and shows nothing of the patrol [waiting-signed-out]', async () => {
+    const { user } = await openWith(['incident']);
+    await user.click(await screen.findByRole('button', { name: 'All Quiet Here' }));
+    await waits(2);
+    await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
+    expect(await screen.findByText('Must have a value')).toBeDefined();
+    await user.type(screen.getByLabelText('What'), 'Fire');
+    await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
+    await waits(3);
+    const of = { userId: 'hemi', group, kind: 'incident', refusal: null };
+    const [quiet, fire] = await kept();
+    expect([quiet, fire]).toMatchObject([
+      { ...of, payload: { what: 'Location', whatDetails: 'All quiet here.' } },
+      { ...of, payload: { what: 'Fire' } },
+    ]);
+    expect(fire?.now).toEqual(expect.objectContaining({ wall: expect.any(Number) }));
   });
-  const { user } = show(<SignInPage />);
-  await user.click(await screen.findByRole('button', { name: 'All Quiet Here' }));
-  await screen.findByText('2 entries of a patrol wait on this phone');
-  await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
-  expect(await screen.findByText('Must have a value')).toBeDefined();
-  await user.type(screen.getByLabelText('What'), 'Fire');
-  await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
-  await screen.findByText('3 entries of a patrol wait on this phone');
-  const [, quiet, fire] = await deviceDatabase.read('writes', (store) => store.getAll());
-  expect([quiet, fire]).toMatchObject([
-    {
-      userId: 'hemi',
-      group,
-      kind: 'incident',
-      payload: { what: 'Location', whatDetails: 'All quiet here.' },
-    },
-    { userId: 'hemi', group, kind: 'incident', payload: { what: 'Fire' }, refusal: null },
-  ]);
-  expect(fire?.now).toEqual(fire?.stamp);
+
+  it('a second tap changes nothing, the first can be undone, and what is being typed stays, also when the line is back [waiting-signed-out]', async () => {
+    const { user, online } = await openWith(['incident']);
+    await user.type(await screen.findByLabelText('What'), 'Fi');
+    await user.dblClick(screen.getByRole('button', { name: 'All Quiet Here' }));
+    await waits(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waits(1);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByLabelText('What')).toHaveProperty('value', 'Fi');
+  });
+
+  it('here is no place of ten minutes ago [waiting-signed-out]', async () => {
+    const coords = { latitude: -36.9, longitude: 174.9, accuracy: 10 };
+    const watchPosition = (found: (position: object) => void) =>
+      void setTimeout(() => found({ coords, timestamp: Date.now() - 600_000 }));
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { watchPosition, clearWatch: () => undefined, getCurrentPosition: () => undefined },
+    });
+    const { user } = await openWith(['incident']);
+    await user.type(await screen.findByLabelText('What'), 'Fire');
+    await user.click(screen.getByRole('button', { name: 'Keep on This Phone' }));
+    await waits(2);
+    expect((await kept())[0]?.payload).toMatchObject({ location: { latitude: null, longitude: null } });
+  });
+
+  it('notices by itself that a line leads nowhere [waiting-signed-out]', async () => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    await openWith(['incident'], { onLine: true });
+    expect(await screen.findByText('Go On Recording')).toBeDefined();
+  });
+
+  it.each([
+    ['only a log-on', ['log-on']],
+    ['a finish', ['incident', 'finish']],
+  ])('opens no record where %s waits [waiting-signed-out]', async (_what, kinds) => {
+    await openWith(kinds);
+    await waits(kinds.length);
+    expect(screen.queryByText('Go On Recording')).toBeNull();
+  });
 });

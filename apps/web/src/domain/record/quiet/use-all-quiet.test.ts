@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aRecorder } from '../record.fixture.tsx';
 import { useAllQuiet } from './use-all-quiet.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 it('a tap can be undone for six seconds, in which another changes nothing [record-undo]', () => {
   vi.useFakeTimers();
-  const recorder = aRecorder();
+  const recorder = { record: vi.fn(async () => {}), remove: vi.fn(async () => {}) };
   const { result } = renderHook(() => useAllQuiet(recorder));
   act(() => result.current.note());
   act(() => vi.advanceTimersByTime(5999));

@@ -1,12 +1,12 @@
 import { allQuiet } from '@patrolbook/contract';
 import { useEffect, useState } from 'react';
-import { coordinatesOf, locationOf } from '../../../domain/record/fields/place.ts';
-import { keep } from '../../../domain/record/keep.ts';
-import type { Recorder } from '../../../domain/record/recorder.ts';
 import { recentFix } from '../../../lib/browser/position.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
-import { vibrate } from '../device/vibrate.ts';
+import { coordinatesOf, locationOf } from '../fields/place.ts';
+import { keep } from '../keep.ts';
+import type { Recorder } from '../recorder.ts';
+import { vibrate } from './vibrate.ts';
 
 /** The entry that the last tap made. */
 interface Noted {
@@ -30,7 +30,7 @@ const undoable = 6000;
  * Records with one tap that all is quiet, now and here (product 17.1). Here is the device's last recent position,
  * because nobody waits for a new one.
  */
-export function useAllQuiet(recorder: Recorder): AllQuiet {
+export function useAllQuiet(recorder: Pick<Recorder, 'record' | 'remove'>): AllQuiet {
   const [noted, setNoted] = useState<Noted | null>(null);
   useEffect(() => {
     if (!noted) return;
