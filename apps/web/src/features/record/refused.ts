@@ -122,17 +122,23 @@ interface Refused<T> {
   now?: TimeStamp | undefined;
 }
 
+type RefusedIncident = Omit<Refused<RecordedIncident>, 'now'> & { isTimeTyped: boolean };
+
 /** Returns the incident whose recording or edit with this id was refused, under that id; undefined if there is none. */
 export function refusedIncident(
   { patrol, refused }: RecordedPatrol,
   id: string | undefined,
-): Refused<RecordedIncident> | undefined {
+): RefusedIncident | undefined {
   for (const write of refused.filter((one) => one.id === id)) {
     const { refusal } = write;
     const known = knownWrite(write);
-    if (known?.kind === 'incident') return { input: known.body, refusal };
+    if (known?.kind === 'incident')
+      return { input: known.body, refusal, isTimeTyped: write.now === undefined };
     const before = known?.kind === 'edit' && incidentOf(patrol, known.incidentId);
-    if (before) return { input: { ...before, ...known.body, _id: write.id }, refusal };
+    if (before) {
+      const isTimeTyped = known.body.when !== undefined;
+      return { input: { ...before, ...known.body, _id: write.id }, refusal, isTimeTyped };
+    }
   }
   return undefined;
 }

@@ -82,6 +82,8 @@ export function NewIncidentForm({ what, patrol, started, recorder, draft, onClos
 
 interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
   incident: RecordedIncident;
+  /** Whether its time was typed into what was refused, and is sent again with it. */
+  isTimeTyped: boolean;
   /** Why the server refused it, if it did. */
   refusal: Refusal | null | undefined;
   /** What follows the fields. */
@@ -90,7 +92,7 @@ interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
 
 /** Edits one's own incident (product 17.7). */
 export function EditIncidentForm(props: EditIncidentFormProps) {
-  const { incident, refusal, patrol, started, recorder, draft, onClose, children } = props;
+  const { incident, isTimeTyped, refusal, patrol, started, recorder, draft, onClose, children } = props;
   const zone = useZone();
   const { _id, when } = incident;
   const form = useIncidentForm({
@@ -98,6 +100,7 @@ export function EditIncidentForm(props: EditIncidentFormProps) {
     patrol,
     started,
     near: when,
+    kept: isTimeTyped ? undefined : when,
     onClose,
     initialValues: incidentValues(incident, zone),
     refused: refusal?.issues,
@@ -127,6 +130,8 @@ interface IncidentFormOptions {
   started: Started;
   /** When it was recorded, as an ISO instant. */
   near: string;
+  /** The time that it has, which is not judged while it stays. */
+  kept?: string | undefined;
   initialValues: IncidentValues;
   refused?: Refusal['issues'] | undefined;
   defaults: Partial<IncidentValues>;
@@ -135,9 +140,9 @@ interface IncidentFormOptions {
   onClose: () => void;
 }
 
-function useIncidentForm({ patrol, started, near, record, onClose, ...options }: IncidentFormOptions) {
+function useIncidentForm({ patrol, started, near, kept, record, onClose, ...options }: IncidentFormOptions) {
   const zone = useZone();
-  const moments = () => ({ near, now: serverMoment(), zone, started });
+  const moments = () => ({ near, now: serverMoment(), zone, started, kept });
   const { form, submit, said, dialog } = useRecordForm<IncidentValues, NewIncident>({
     ...options,
     schema: NewIncident,

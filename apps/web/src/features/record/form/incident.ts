@@ -115,14 +115,19 @@ interface Moments {
   now: string;
   zone: string;
   started: Started;
+  /** The time that it has, which is not sent again as long as nobody types another one. */
+  kept?: string | undefined;
 }
 
 /** Returns what the time means that was typed. */
-export function whenOf({ when }: Pick<IncidentValues, 'when'>, { near, now, zone, started }: Moments) {
-  return typedTime(when, {
-    ...{ near, zone },
-    isPossible: (instant) => incidentTimeIssues(instant, now, started).length === 0,
-  });
+export function whenOf({ when }: Pick<IncidentValues, 'when'>, moments: Moments) {
+  const { near, zone } = moments;
+  return typedTime(when, { near, zone, isPossible: (instant) => timeIssues(instant, moments).length === 0 });
+}
+
+/** The server does not judge a time that stays, whatever has been done to the clocks since (product 17.23). */
+function timeIssues(when: string, { now, started, kept }: Moments) {
+  return when === kept ? [] : incidentTimeIssues(when, now, started);
 }
 
 /** Returns the incident as it is sent, without its id. */
@@ -157,7 +162,6 @@ function yearOf(text: string): number | string | null {
 
 /** Returns what is wrong with the incident by the times of product 17.3, by field. */
 export function incidentErrors(values: IncidentValues, moments: Moments) {
-  const { now, started } = moments;
-  const judged = incidentTimeIssues(incidentOf(values, moments).when, now, started);
+  const judged = timeIssues(incidentOf(values, moments).when, moments);
   return messagesOf([...judged, ...skippedIssues('when', whenOf(values, moments))]);
 }

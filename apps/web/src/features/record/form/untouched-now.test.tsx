@@ -3,13 +3,15 @@ import { NewFinish, NewIncident, NewStart } from '@patrolbook/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../dom.fixture.tsx';
-import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
+import { anIncident, aStart } from '../../../domain/patrols/patrol.fixture.ts';
 import { emptyFinish, finishErrors, finishOf } from '../../../domain/record/finish/finish.ts';
+import { aWrite } from '../../../domain/record/record-write.fixture.ts';
 import { now as night } from '../../../lib/auth/claims.fixture.ts';
 import { OpenDraft } from '../../../lib/drafts/open-draft.ts';
 import { newId } from '../../../lib/http/new-id.ts';
 import { deviceClock, momentAt, serverMoment } from '../../../lib/time/clock.ts';
-import { emptyIncident, incidentErrors, incidentOf } from './incident.ts';
+import { button, fill, openRecord, recorded, running, self } from '../record.fixture.tsx';
+import { emptyIncident, incidentErrors, incidentOf, incidentValues, whenOf } from './incident.ts';
 import { emptyStart, startErrors, startOf, wholeMinute } from './start.ts';
 import { saidNow, useRecordForm } from './use-record-form.ts';
 
@@ -125,4 +127,56 @@ it.each(cases)('a $name that says “Now” is recorded although $change [untouc
   await act(async () => void fireEvent.submit(screen.getByRole('form')));
   const stamp = expect.objectContaining({ steady: expect.any(Number) });
   expect([errors, record.mock.calls]).toEqual([{}, [[expect.anything(), stamp, expect.any(String)]]]);
+});
+
+/** A start that lies an hour ahead, and an entry that was dated a second after it (product 17.23). */
+const ahead = aStart({ started: '2027-01-15T09:00:00.000Z' });
+const after = '2027-01-15T09:00:01.000Z';
+const own = anIncident({ by: self, when: after });
+const refusal = { status: 409, code: 'full', message: 'No.', issues: [] };
+
+/** Opens the form of an entry, and saves it with other details. */
+async function saveEdit(record: Parameters<typeof openRecord>[0], id: string) {
+  hear(0)();
+  const { user, recorder } = openRecord(record, { address: `/?edit=${id}` });
+  await fill(user, 'Details', 'Two cars.');
+  await user.click(await button('Save'));
+  return recorder.edit.mock.calls;
+}
+
+it.each([
+  ['before its start', running({ started: ahead, incidents: [own] })],
+  ['after the clock was set back', running({ incidents: [own] })],
+])('an entry is edited %s, as its time stays as it is [untouched-now]', async (_, patrol) => {
+  const [[id, edit] = []] = await saveEdit(recorded(patrol), own._id);
+  expect([id, edit]).toMatchObject([own._id, { whatDetails: 'Two cars.' }]);
+  expect(edit).not.toHaveProperty('when');
+});
+
+it('an entry that said “Now” and was refused is saved again as such, whatever the clock says [untouched-now]', async () => {
+  const write = aWrite('incident', { what: 'Fire', when: after }, { refusal, now: deviceClock.stamp() });
+  const [[id, edit] = []] = await saveEdit(recorded(running(), { refused: [write] }), write.id);
+  expect(id).toBe(write.id);
+  expect(edit).not.toHaveProperty('when');
+});
+
+it('an edit of something else that was refused is saved again [untouched-now]', async () => {
+  const write = aWrite('edit', { incidentId: own._id, what: 'Fire' }, { refusal });
+  const calls = await saveEdit(recorded(running({ incidents: [own] }), { refused: [write] }), write.id);
+  expect(calls).toMatchObject([[write.id, { what: 'Fire', whatDetails: 'Two cars.' }]]);
+});
+
+it('a time that was typed into what was refused is judged, since it is sent again [record-incident-window]', async () => {
+  const write = aWrite('incident', { what: 'Fire', when: after }, { refusal });
+  expect(await saveEdit(recorded(running(), { refused: [write] }), write.id)).toEqual([]);
+  expect(await screen.findByText('Give a time until now')).toBeDefined();
+});
+
+it('an entry stays in the second of an hour that comes twice, though only the first is past [untouched-now]', () => {
+  const when = '2026-04-04T14:20:00.000Z';
+  const moments = { near: when, now: '2026-04-04T13:40:00.000Z', zone, kept: when };
+  const begun = aStart({ started: '2026-04-04T12:30:00.000Z' });
+  const values = incidentValues(anIncident({ when }), zone);
+  expect(whenOf(values, { ...moments, started: begun })).toMatchObject({ kind: 'twice', instant: when });
+  expect(incidentErrors(values, { ...moments, started: begun })).toEqual({});
 });

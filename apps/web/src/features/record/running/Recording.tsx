@@ -61,6 +61,7 @@ export function Recording({ record, started, recorder, now }: RecordingProps) {
         {...parts}
         patrol={patrol}
         incident={incident}
+        isTimeTyped={refused?.isTimeTyped ?? false}
         refusal={refused?.refusal}
         isRecorded={own !== undefined}
       />
