@@ -8,7 +8,7 @@ import { type QueueParts, SendingQueue } from '../../lib/queue/sending-queue.ts'
 import { deviceClock } from '../../lib/time/clock.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { unsentRecords } from './overlay.ts';
-import { canRead, loadReader, mayPass } from './record-write.ts';
+import { canRead, dependsOn, loadReader, mayPass } from './record-write.ts';
 import { runningQuery, withAnswered } from './running.ts';
 import { sendRecordWrite } from './send-record-write.ts';
 import { publishUnsent } from './unsent.ts';
@@ -67,6 +67,7 @@ export function startRecordQueue(
     stamp,
     isSignedIn: () => isSignedIn(userId),
     mayPass,
+    dependsOn,
     takeOver: async (write, patrol) => {
       await forgetDraft(write.id);
       await takeOver(client(), write, patrol);

@@ -29,6 +29,34 @@ export function mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean {
   return putOff.kind === 'extension' && write.kind !== 'extension';
 }
 
+/**
+ * Returns whether a write means something only after an earlier one, which something on the way to the server blocks (product 17.55):
+ * everything but the log-on after the start, what follows a finish, and each change after what it changes. A finish needs none of the
+ * entries: one that was recorded before it and comes after it counts as late (product 17.6).
+ */
+export function dependsOn(write: QueuedWrite, earlier: QueuedWrite): boolean {
+  switch (earlier.kind) {
+    case 'log-on':
+      return write.kind === 'log-on';
+    case 'start':
+      return write.kind !== 'log-on';
+    case 'extension':
+      return write.kind === 'extension';
+    case 'finish':
+      return true;
+    default: {
+      const subject = subjectOf(write);
+      return subject === undefined || subject === subjectOf(earlier);
+    }
+  }
+}
+
+/** The id of the entry that a write is about; undefined for what cannot be read. */
+function subjectOf(write: QueuedWrite): string | undefined {
+  const input = knownWrite(write);
+  return input && 'incidentId' in input ? input.incidentId : input?.body._id;
+}
+
 const known = new WeakMap<QueuedWrite, RecordWrite | null>();
 
 /**

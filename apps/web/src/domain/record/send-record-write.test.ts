@@ -4,7 +4,7 @@ import { newId } from '../../lib/http/new-id.ts';
 import { answerCalls, sentChanges, signInAs } from '../../page.fixture.tsx';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { aWrite } from './record-write.fixture.ts';
-import { mayPass } from './record-write.ts';
+import { dependsOn, mayPass } from './record-write.ts';
 import { sendRecordWrite } from './send-record-write.ts';
 
 const patrol = aPatrol();
@@ -91,3 +91,36 @@ it.each([
     expect(mayPass(aWrite(kind, {}), aWrite(earlier, {}))).toBe(may);
   },
 );
+
+const incident = aWrite('incident', { when, what: 'Fire' });
+const changed = { incidentId: incident.id };
+
+it.each([
+  ['start', aWrite('log-on', {}), false],
+  ['incident', aWrite('start', {}), true],
+  ['finish', aWrite('start', {}), true],
+  ['log-on', aWrite('start', {}), false],
+  ['finish', incident, false],
+  ['incident', incident, false],
+  ['extension', incident, false],
+  ['edit', aWrite('incident', { when, what: 'Graffiti' }), false],
+  ['edit', incident, true],
+  ['delete', incident, true],
+  ['delete', aWrite('edit', changed), true],
+  ['finish', aWrite('edit', changed), false],
+  ['finish', aWrite('delete', changed), false],
+  ['extension', aWrite('extension', { hours: 4 }), true],
+  ['finish', aWrite('extension', { hours: 4 }), false],
+  ['incident', aWrite('finish', {}), true],
+] as const)('%s depends on what is blocked ($kind): %s [blocked-passed]', (kind, earlier, depends) => {
+  const content = {
+    incident: { when, what: 'Fire' },
+    edit: changed,
+    delete: changed,
+    extension: { hours: 5 },
+    finish: { finished: when },
+    start: { started: when },
+    'log-on': {},
+  };
+  expect(dependsOn(aWrite(kind, content[kind]), earlier)).toBe(depends);
+});

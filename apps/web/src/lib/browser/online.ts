@@ -62,6 +62,15 @@ export async function probe(signal: AbortSignal): Promise<boolean> {
   return isReached && answer.ok;
 }
 
+/** Asks the same, and gives up a try that hangs, so that the next one may pass. */
+export async function probeInTime(): Promise<boolean> {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), probeEvery - 500);
+  const answers = await probe(given.signal);
+  clearTimeout(timer);
+  return answers;
+}
+
 function note(now: boolean): void {
   if (now === reached) return;
   reached = now;
@@ -70,20 +79,17 @@ function note(now: boolean): void {
 
 function watch(listener: () => void): () => void {
   const stop = onOnlineChange(listener);
-  const timer = setInterval(() => reached || void probeOnce(), probeEvery);
+  const timer = setInterval(() => void probeOnce(), probeEvery);
   return () => {
     stop();
     clearInterval(timer);
   };
 }
 
-/** Tries once for all who look whether the server is reached, and gives up a try that hangs, so that the next one may pass. */
-export async function probeOnce(): Promise<void> {
-  if (probing) return;
+/** Tries once for all who look. */
+async function probeOnce(): Promise<void> {
+  if (reached || probing) return;
   probing = true;
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), probeEvery - 500);
-  await probe(given.signal);
-  clearTimeout(timer);
+  await probeInTime();
   probing = false;
 }

@@ -26,6 +26,11 @@ export function putOffOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? error.message : null;
 }
 
+/** Whether our server did not answer at all: nobody did, or only what is before it. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && error.code === networkError().code;
+}
+
 /** Sends a write, and waits no longer than half a minute. Throws ApiError. */
 export async function sendInTime<A>(send: Sender<A>, write: QueuedWrite, maySend: () => boolean): Promise<A> {
   const given = new AbortController();

@@ -18,7 +18,7 @@ export interface Refusal {
 export interface NewWrite {
   /** A UUID, under which the server recognizes a repeated call. */
   readonly id: string;
-  /** Writes of a group are sent in the order in which they were added, unless one may pass another that the server puts off. */
+  /** Writes of a group are sent in the order in which they were added, unless one may pass another that is put off or blocked. */
   readonly group: string;
   /** What is done, for whoever sends it. */
   readonly kind: string;

@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locks } from '../browser/locks.fixture.ts';
-import { ApiError } from '../http/api-error.ts';
+import { isOnline, noteAnswer, noteSilence } from '../browser/online.ts';
+import { ofServer } from '../http/answers.fixture.ts';
+import { ApiError, networkError } from '../http/api-error.ts';
 import { newId } from '../http/new-id.ts';
 import { deviceDatabase } from '../storage/device-database.ts';
 import type { QueuedWrite } from './queue.ts';
@@ -32,6 +34,7 @@ function openTab({ userId = person, isSignedIn = () => signedIn } = {}) {
     isSignedIn,
     stamp,
     mayPass: (write, putOff) => putOff.kind === 'extension' && write.kind !== 'extension',
+    dependsOn: (write, blocked) => blocked.kind === 'start' || write.kind === 'edit',
     send: async (write) => {
       await answer(write);
       if (!taken.includes(write.payload)) taken.push(write.payload);
@@ -98,6 +101,7 @@ describe('a write', () => {
       isSignedIn: () => true,
       stamp,
       mayPass: () => false,
+      dependsOn: () => true,
       send: async () => 'answer',
       takeOver: async () => void shownAtAnswer.push(...queue.writes(group)),
     });
@@ -353,6 +357,84 @@ describe('a write that the server takes later', () => {
     await tab.add('fire');
     await settled();
     expect([taken, tab.shown()]).toEqual([[], ['quiet', 'fire']]);
+  });
+});
+
+describe('a write that something on the way blocks, while the server is reached otherwise', () => {
+  let attempts: unknown[] = [];
+  /** What a filter takes for an attack. */
+  const blocks = new Set<unknown>();
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { locks: locks(), onLine: true });
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => ofServer(new Response()));
+    attempts = [];
+    blocks.clear();
+    blocks.add('../ or 1=1');
+    answer = ({ payload }) => {
+      attempts.push(payload);
+      if (!blocks.has(payload)) return noteAnswer();
+      noteSilence(); // as every call does
+      throw networkError();
+    };
+  });
+  afterEach(noteAnswer);
+
+  it('waits alone: what does not depend on it is sent, the finish too, and it goes when it may [blocked-passed]', async () => {
+    const tab = openTab();
+    await Promise.all([
+      tab.add('../ or 1=1'),
+      tab.add('quiet'),
+      tab.add('what it says now', 'edit'),
+      tab.add('finish', 'finish'),
+    ]);
+    await settled();
+    expect([taken, tab.shown(), tab.refused()]).toEqual([
+      ['quiet', 'finish'],
+      ['../ or 1=1', 'what it says now'],
+      [],
+    ]);
+    blocks.clear();
+    await pass(1000);
+    expect([taken, tab.shown()]).toEqual([['quiet', 'finish', '../ or 1=1', 'what it says now'], []]);
+  });
+
+  it('keeps back all that depends on it [blocked-passed]', async () => {
+    blocks.add('start');
+    const tab = openTab();
+    await Promise.all([tab.add('start', 'start'), tab.add('quiet'), tab.add('finish', 'finish')]);
+    await pass(60_000);
+    expect([taken, tab.shown()]).toEqual([[], ['start', 'quiet', 'finish']]);
+  });
+
+  it('is tried again after waits that double, and leaves the device online [blocked-passed]', async () => {
+    const tab = openTab();
+    await tab.add('../ or 1=1');
+    await settled();
+    const first = attempts.length;
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) await pass(wait);
+    expect([attempts.length - first, isOnline()]).toEqual([7, true]);
+  });
+
+  it('is sent in its turn where the line only broke off [sent-in-order]', async () => {
+    answer = ({ payload }) => {
+      if (attempts.push(payload) === 1) throw networkError();
+    };
+    const tab = openTab();
+    await Promise.all([tab.add('quiet'), tab.add('fire')]);
+    await settled();
+    expect(taken).toEqual(['quiet', 'fire']);
+  });
+
+  it.each([
+    ['a portal', () => new Response('<h1>Sign in to the Wi-Fi</h1>')],
+    ['an outage', () => ofServer(new Response(null, { status: 503 }))],
+  ])('holds up all behind it where %s answers everything [sent-in-order]', async (_, answers) => {
+    vi.mocked(fetch).mockImplementation(async () => answers());
+    const tab = openTab();
+    await Promise.all([tab.add('../ or 1=1'), tab.add('quiet')]);
+    await pass(60_000);
+    expect([taken, tab.shown()]).toEqual([[], ['../ or 1=1', 'quiet']]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { exclusively } from '../browser/exclusively.ts';
-import { onBack } from '../browser/online.ts';
+import { onBack, probeInTime } from '../browser/online.ts';
 import { type Channel, openChannel } from '../storage/browser-storage.ts';
 import type { TimeStamp } from '../time/device-clock.ts';
-import { putOffOf, refusalOf, sendInTime } from './outcome.ts';
+import { isUnanswered, putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import { PendingWrites } from './pending-writes.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
 import { WakeSignal } from './wake-signal.ts';
@@ -22,6 +22,8 @@ export interface QueueParts<A> {
    * called with the same write twice.
    */
   mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean;
+  /** Returns whether a write may only be sent after an earlier one of its group, which something on the way blocks. */
+  dependsOn(write: QueuedWrite, blocked: QueuedWrite): boolean;
   /** Takes over what the server answered, in every tab, before the write is removed. */
   takeOver(write: QueuedWrite, answer: A): Promise<void>;
 }
@@ -33,10 +35,10 @@ interface Message<A> {
 }
 
 /**
- * The outcome of an attempt: the write is settled, the server puts off only this write, or nothing more of its
- * group may be sent now.
+ * The outcome of an attempt: the write is settled, the server puts off only this write, something on the way blocks only this write, or
+ * nothing more of its group may be sent now.
  */
-type Outcome = 'settled' | 'put-off' | 'stopped';
+type Outcome = 'settled' | 'put-off' | 'blocked' | 'stopped';
 
 /** Milliseconds before the first repeated attempt, and between two at most. */
 const retry = { first: 1000, longest: 30_000 } as const;
@@ -52,6 +54,10 @@ export class SendingQueue<A> implements Queue {
   readonly #listeners = new Set<() => void>();
   /** The server's sentences about the writes that it takes later, by the write's id. */
   readonly #putOff = new Map<string, string>();
+  /** The ids of the writes that went unanswered while the server was reached. */
+  readonly #doubted = new Set<string>();
+  /** Whether it asks at present whether the server is reached. */
+  #isAsking = false;
   readonly #snapshots = new Map<string, readonly QueuedWrite[]>();
 
   /** Reads what waits for this person on the device, and begins to send it. */
@@ -61,7 +67,7 @@ export class SendingQueue<A> implements Queue {
     this.#kept = new PendingWrites(parts.userId, () => this.#publish());
     this.#channel = openChannel(this.#name);
     this.#channel.onmessage = ({ data }) => void this.#hear(data).catch(reportError);
-    onBack(() => this.wake(), this.#stopped.signal);
+    onBack(() => this.#isAsking || this.wake(), this.#stopped.signal);
     onWritesLost(() => void this.#readAgain(), this.#stopped.signal);
     this.#keepSending().catch(reportError);
   }
@@ -188,15 +194,28 @@ export class SendingQueue<A> implements Queue {
   }
 
   async #sendGroup(group: string): Promise<void> {
+    const { mayPass, dependsOn } = this.#parts;
     const putOff: QueuedWrite[] = [];
+    const blocked: QueuedWrite[] = [];
     const maySend = (write: QueuedWrite) =>
-      write.group === group && putOff.every((earlier) => this.#parts.mayPass(write, earlier));
+      write.group === group &&
+      putOff.every((earlier) => mayPass(write, earlier)) &&
+      blocked.every((earlier) => write.id !== earlier.id && !dependsOn(write, earlier));
     const next = () => this.#waiting().find(maySend);
     for (let write = next(); write; write = next()) {
-      const outcome = await this.#send(write);
+      const outcome = await this.#sendSurely(write);
       if (outcome === 'stopped') return;
       if (outcome === 'put-off') putOff.push(write);
+      if (outcome === 'blocked') blocked.push(write);
     }
+  }
+
+  /** Sends a write, at once again if it looks blocked for the first time: the line may have broken off just then. */
+  async #sendSurely(write: QueuedWrite): Promise<Outcome> {
+    const outcome = await this.#send(write);
+    if (outcome !== 'blocked' || this.#doubted.has(write.id)) return outcome;
+    this.#doubted.add(write.id);
+    return this.#send(write);
   }
 
   async #send(write: QueuedWrite): Promise<Outcome> {
@@ -218,9 +237,17 @@ export class SendingQueue<A> implements Queue {
     this.#notePutOff(write, sentence);
     if (sentence !== null) return 'put-off';
     const refusal = refusalOf(error);
-    if (!refusal) return 'stopped';
+    if (!refusal) return isUnanswered(error) && (await this.#isReached()) ? 'blocked' : 'stopped';
     await this.#changed(this.#kept.change([{ ...write, refusal }])).catch(storageErrorSaysSo);
     return 'settled';
+  }
+
+  /** Asks whether the server is reached. That it is tells nothing new: it wakes nobody, so that what is blocked waits for its next try. */
+  async #isReached(): Promise<boolean> {
+    this.#isAsking = true;
+    const isReached = await probeInTime();
+    this.#isAsking = false;
+    return isReached && !this.#stopped.signal.aborted;
   }
 
   #notePutOff({ id }: QueuedWrite, sentence: string | null): void {
@@ -232,6 +259,7 @@ export class SendingQueue<A> implements Queue {
   async #settle(write: QueuedWrite, answer: A): Promise<void> {
     await this.#parts.takeOver(write, answer);
     this.#putOff.delete(write.id);
+    this.#doubted.delete(write.id);
     await this.#kept.remove(write).catch(storageErrorSaysSo);
     this.#tell({ answered: { write, answer } });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Waiting } from '../../../../domain/record/alone/alone.ts';
-import { probeOnce, useOnline } from '../../../../lib/browser/online.ts';
+import { probeInTime, useOnline } from '../../../../lib/browser/online.ts';
 import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
 import { signInTexts } from '../../../../texts/auth/sign-in.ts';
 import classes from './WaitingHere.module.css';
@@ -40,7 +40,7 @@ export function WaitingHere() {
 async function readWaiting(): Promise<Waiting | undefined> {
   const waiting = await (await file.preload())?.waitingAt(location.pathname);
   if (!waiting?.own) return waiting;
-  void probeOnce();
+  void probeInTime();
   await form.preload();
   return waiting;
 }
