@@ -59,6 +59,7 @@ export const recordPageTexts = catalogue('record/page', {
 
   halfTyped: filled('You were writing: {title}'),
   halfTypedSince: filled('Begun {time}. It is not in the record until you save it.'),
+  unsavedSince: filled('Begun {time}. It is not in the record, and cannot be saved now.'),
   goOnWriting: 'Go On Writing',
   edited: filled('{kind}, edited'),
   askBeforeDiscarding: 'Discard what you wrote?',

@@ -13,4 +13,5 @@ export const recordRefusedTexts = catalogue('record/refused', {
   ownEntry: filled('Your entry “{kind}”'),
   ownExtension: filled('Your extension to {hours} h'),
   recordedAt: filled('{what}, recorded {when}'),
+  begunAt: filled('{what}, begun {when} and never saved'),
 });

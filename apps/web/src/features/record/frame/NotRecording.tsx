@@ -5,7 +5,9 @@ import { useNow } from '../../../lib/time/clock.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import type { Unsaved } from '../half-typed.ts';
 import { AdminNote } from '../running/AdminNote.tsx';
+import { UnsavedCards } from '../running/UnsavedCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
 import { Layout } from './Layout.tsx';
@@ -17,6 +19,8 @@ const refreshInterval = 10_000;
 interface NotRecordingProps {
   record: RecordedPatrol;
   recorder: Recorder;
+  /** What was half-typed and cannot be saved now. */
+  unsaved?: readonly Unsaved[];
   /** What else could be done. */
   aside?: ReactNode;
   /** Why nothing can be recorded now. */
@@ -27,13 +31,14 @@ interface NotRecordingProps {
  * Says why nothing can be recorded now, and leads to the patrol's page. Unsent entries of one's own are still
  * shown.
  */
-export function NotRecording({ record, recorder, aside, children }: NotRecordingProps) {
+export function NotRecording({ record, recorder, unsaved = [], aside, children }: NotRecordingProps) {
   const now = new Date(useNow(refreshInterval)).toISOString();
   return (
     <Layout>
       <NotSent patrol={record.patrol} now={now} />
       {record.waitingCount > 0 && <Waiting record={record} />}
-      <Unsent record={record} recorder={recorder} />
+      <Unsent record={record} recorder={recorder} unsaved={unsaved} />
+      <UnsavedCards unsaved={unsaved} />
       {aside}
       <AdminNote patrol={record.patrol} />
       <SectionCard padded>

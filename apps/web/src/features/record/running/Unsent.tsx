@@ -6,6 +6,7 @@ import { keep } from '../../../domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
+import type { Unsaved } from '../half-typed.ts';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
 import { CopyWaiting } from './CopyWaiting.tsx';
@@ -18,13 +19,15 @@ import classes from './Unsent.module.css';
 interface UnsentProps {
   record: RecordedPatrol;
   recorder: Recorder;
+  /** As in CopyWaiting. */
+  unsaved?: readonly Unsaved[];
 }
 
 /**
  * Entries that are not in the record: those that cannot be sent, that the server puts off, refused or set aside, and whether the device
  * keeps them (product 17.11).
  */
-export function Unsent({ record, recorder }: UnsentProps) {
+export function Unsent({ record, recorder, unsaved = [] }: UnsentProps) {
   const { patrol, storageError, putOff, refused } = record;
   return (
     <>
@@ -38,7 +41,7 @@ export function Unsent({ record, recorder }: UnsentProps) {
           {recordUnsentTexts.cannotKeepMeans}
         </Alert>
       )}
-      <CopyWaiting record={record} />
+      <CopyWaiting record={record} unsaved={unsaved} />
       <PutOff sentence={putOff} />
       <SetAsideNote patrol={patrol} />
       {refused.map((write) => (
