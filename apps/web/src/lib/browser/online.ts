@@ -62,12 +62,13 @@ export async function probe(signal: AbortSignal): Promise<boolean> {
   return isReached && answer.ok;
 }
 
-/** Asks the same, and gives up a try that hangs, so that the next one may pass. */
+/** Asks the same, and takes for silence what hangs, so that the next try may pass. */
 export async function probeInTime(): Promise<boolean> {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), probeEvery - 500);
   const answers = await probe(given.signal);
   clearTimeout(timer);
+  if (given.signal.aborted) noteSilence();
   return answers;
 }
 

@@ -77,6 +77,11 @@ export function networkError(): ApiError {
   return new ApiError(0, 'network', feedbackTexts.networkError);
 }
 
+/** Returns the error of a call that a proxy or a portal answered in its place, which says as little of it. */
+export function foreignAnswerError(): ApiError {
+  return new ApiError(0, 'foreign-answer', feedbackTexts.networkError);
+}
+
 /**
  * Parses an answer in any of the server's error shapes. A refusal in none of them is a proxy's, whatever its headers say: it counts as no
  * answer.
@@ -85,7 +90,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const text = await response.text();
   const body = response.headers.get('content-type')?.includes('json') ? parseJson(text) : undefined;
-  if (status < 500 && !isError(body)) return networkError();
+  if (status < 500 && !isError(body)) return foreignAnswerError();
   if (isValidationFailed(body)) return new ApiError(status, 'validation-failed', body.message, body);
   if (isSignInRefused(body)) return new ApiError(status, body.error, body.error_description);
   if (isConflictShape(body))

@@ -8,9 +8,9 @@ import {
 } from '@patrolbook/contract';
 import { debugLog } from '../browser/debug-log.ts';
 import { noteAnswer, noteSilence, patience } from '../browser/online.ts';
-import { ApiError, errorOf, networkError } from './api-error.ts';
+import { ApiError, errorOf, foreignAnswerError, networkError } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
-import { timedFetch } from './timed-fetch.ts';
+import { ForeignAnswer, timedFetch } from './timed-fetch.ts';
 import { untilOutageEnds } from './until-outage-ends.ts';
 
 /** A part that the route requires is required, one that it allows is optional, one that it lacks is forbidden. */
@@ -94,7 +94,7 @@ export async function request(
     }
     if (error instanceof ApiError) throw error;
     noteSilence();
-    throw networkError();
+    throw error instanceof ForeignAnswer ? foreignAnswerError() : networkError();
   }
 }
 

@@ -2,6 +2,9 @@ import { isOfServer, serverTimeHeader } from '@patrolbook/contract';
 import { deviceClock } from '../time/clock.ts';
 import type { Sample } from '../time/device-clock.ts';
 
+/** What is before our server answered in its place. */
+export class ForeignAnswer extends TypeError {}
+
 /**
  * Calls `fetch`, and learns the server's time from the answer (product 17.22). Rejects if no answer comes, or only that of a proxy or a
  * portal, which says nothing of the call (product 17.55).
@@ -19,6 +22,7 @@ export async function askServerTime(signal?: AbortSignal): Promise<Sample | null
 async function fetchWithTime(address: string, init: RequestInit) {
   const asked = deviceClock.read();
   const response = await fetch(address, init);
-  if (!isOfServer(response)) throw new TypeError(`Not the server answered ${address}, but what is before it`);
+  if (!isOfServer(response))
+    throw new ForeignAnswer(`Not the server answered ${address}, but what is before it`);
   return { response, sample: deviceClock.learn(asked, Number(response.headers.get(serverTimeHeader))) };
 }

@@ -1,4 +1,4 @@
-import { ApiError, networkError } from '../http/api-error.ts';
+import { ApiError, foreignAnswerError, networkError } from '../http/api-error.ts';
 import type { QueuedWrite, Refusal, Sender } from './queue.ts';
 
 /** Milliseconds after which a call that is not answered counts as lost. */
@@ -26,9 +26,9 @@ export function putOffOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? error.message : null;
 }
 
-/** Whether our server did not answer at all: nobody did, or only what is before it. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0 && error.code === networkError().code;
+/** Whether not our server answered, but what is before it. */
+export function isForeignAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.code === foreignAnswerError().code;
 }
 
 /** Sends a write, and waits no longer than half a minute. Throws ApiError. */

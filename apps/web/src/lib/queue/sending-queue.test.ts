@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locks } from '../browser/locks.fixture.ts';
 import { isOnline, noteAnswer, noteSilence } from '../browser/online.ts';
 import { ofServer } from '../http/answers.fixture.ts';
-import { ApiError, networkError } from '../http/api-error.ts';
+import { ApiError, foreignAnswerError, networkError } from '../http/api-error.ts';
 import { newId } from '../http/new-id.ts';
 import { deviceDatabase } from '../storage/device-database.ts';
 import type { QueuedWrite } from './queue.ts';
@@ -375,7 +375,7 @@ describe('a write that something on the way blocks, while the server is reached 
       attempts.push(payload);
       if (!blocks.has(payload)) return noteAnswer();
       noteSilence(); // as every call does
-      throw networkError();
+      throw foreignAnswerError();
     };
   });
   afterEach(noteAnswer);
@@ -423,6 +423,7 @@ describe('a write that something on the way blocks, while the server is reached 
     const tab = openTab();
     await Promise.all([tab.add('quiet'), tab.add('fire')]);
     await settled();
+    await pass(1500);
     expect(taken).toEqual(['quiet', 'fire']);
   });
 

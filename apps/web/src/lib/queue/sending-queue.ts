@@ -2,7 +2,7 @@ import { exclusively } from '../browser/exclusively.ts';
 import { onBack, probeInTime } from '../browser/online.ts';
 import { type Channel, openChannel } from '../storage/browser-storage.ts';
 import type { TimeStamp } from '../time/device-clock.ts';
-import { isUnanswered, putOffOf, refusalOf, sendInTime } from './outcome.ts';
+import { isForeignAnswer, putOffOf, refusalOf, sendInTime } from './outcome.ts';
 import { PendingWrites } from './pending-writes.ts';
 import type { NewWrite, Queue, QueuedWrite, Sender } from './queue.ts';
 import { WakeSignal } from './wake-signal.ts';
@@ -54,8 +54,6 @@ export class SendingQueue<A> implements Queue {
   readonly #listeners = new Set<() => void>();
   /** The server's sentences about the writes that it takes later, by the write's id. */
   readonly #putOff = new Map<string, string>();
-  /** The ids of the writes that went unanswered while the server was reached. */
-  readonly #doubted = new Set<string>();
   /** Whether it asks at present whether the server is reached. */
   #isAsking = false;
   readonly #snapshots = new Map<string, readonly QueuedWrite[]>();
@@ -203,19 +201,11 @@ export class SendingQueue<A> implements Queue {
       blocked.every((earlier) => write.id !== earlier.id && !dependsOn(write, earlier));
     const next = () => this.#waiting().find(maySend);
     for (let write = next(); write; write = next()) {
-      const outcome = await this.#sendSurely(write);
+      const outcome = await this.#send(write);
       if (outcome === 'stopped') return;
       if (outcome === 'put-off') putOff.push(write);
       if (outcome === 'blocked') blocked.push(write);
     }
-  }
-
-  /** Sends a write, at once again if it looks blocked for the first time: the line may have broken off just then. */
-  async #sendSurely(write: QueuedWrite): Promise<Outcome> {
-    const outcome = await this.#send(write);
-    if (outcome !== 'blocked' || this.#doubted.has(write.id)) return outcome;
-    this.#doubted.add(write.id);
-    return this.#send(write);
   }
 
   async #send(write: QueuedWrite): Promise<Outcome> {
@@ -237,7 +227,7 @@ export class SendingQueue<A> implements Queue {
     this.#notePutOff(write, sentence);
     if (sentence !== null) return 'put-off';
     const refusal = refusalOf(error);
-    if (!refusal) return isUnanswered(error) && (await this.#isReached()) ? 'blocked' : 'stopped';
+    if (!refusal) return isForeignAnswer(error) && (await this.#isReached()) ? 'blocked' : 'stopped';
     await this.#changed(this.#kept.change([{ ...write, refusal }])).catch(storageErrorSaysSo);
     return 'settled';
   }
@@ -259,7 +249,6 @@ export class SendingQueue<A> implements Queue {
   async #settle(write: QueuedWrite, answer: A): Promise<void> {
     await this.#parts.takeOver(write, answer);
     this.#putOff.delete(write.id);
-    this.#doubted.delete(write.id);
     await this.#kept.remove(write).catch(storageErrorSaysSo);
     this.#tell({ answered: { write, answer } });
   }
