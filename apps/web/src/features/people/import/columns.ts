@@ -1,7 +1,7 @@
 import { peopleHeadings } from '@patrolbook/contract';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { importTexts } from '../../../texts/people/import.ts';
-import { type ColumnField, fieldOfHeading } from './headings.ts';
+import { type ColumnField, fieldOfHeading, isAnswer } from './headings.ts';
 import { roleOf } from './roles.ts';
 import { maxTitles, type Table } from './table.ts';
 
@@ -40,13 +40,27 @@ export function recognize(table: Table): Columns {
   return { columns, headings: hasHeadings ? titles + 1 : 0 };
 }
 
-/** Returns how many rows stand above the headings, which are the first row of which two cells are known headings. */
+/**
+ * Returns how many rows stand above the headings, which are the first row that has two, below titles that have fewer cells. Below a first
+ * row that is as wide and has a heading itself stand people, who would be dropped without a word.
+ */
 function titlesAbove(table: Table): number {
-  const knownIn = (row: readonly string[]) => row.filter((cell) => fieldOfHeading(cell) !== 'none').length;
-  return Math.max(
-    0,
-    table.slice(0, maxTitles).findIndex((row) => knownIn(row) > 1),
-  );
+  const found = table.slice(0, maxTitles).findIndex((row) => headingsIn(row) > 1);
+  const [first = []] = table;
+  const areAbove = headingsIn(first) > 0 && filledIn(first) >= filledIn(table[found] ?? []);
+  return areAbove ? 0 : Math.max(0, found);
+}
+
+/** Counts known headings. What may be an answer is one only where a row begins: there a person has a name or a number. */
+function headingsIn(row: readonly string[]): number {
+  const begin = row.findIndex((cell) => cell !== '');
+  const isOne = (cell: string, index: number) =>
+    fieldOfHeading(cell) !== 'none' && (index === begin || !isAnswer(cell));
+  return row.filter(isOne).length;
+}
+
+function filledIn(row: readonly string[]): number {
+  return row.filter((cell) => cell !== '').length;
 }
 
 function cellsAcross(row: readonly string[] | undefined, width: number): string[] {
@@ -56,7 +70,7 @@ function cellsAcross(row: readonly string[] | undefined, width: number): string[
 function fieldsByHeading(heads: readonly string[], people: Table): ColumnField[] {
   const known = heads.map((heading, index) => {
     const field = fieldOfHeading(heading);
-    return isContradicted(field, cellsOf(people, index)) ? 'none' : field;
+    return isContradicted(heading, cellsOf(people, index)) ? 'none' : field;
   });
   if (known.every((field) => field === 'none')) return known;
   return known.map((field, index) => {
@@ -73,8 +87,13 @@ function isOfAnother(heading: string): boolean {
   return /emergency|kin\b|partner|spouse/i.test(heading);
 }
 
-/** Returns whether the cells of a column say that its heading means something else: a running number, positions that are no roles. */
-function isContradicted(field: ColumnField, cells: readonly string[]): boolean {
+/**
+ * Returns whether the cells of a column say that its heading means something else: a running number, positions that are no roles, or an
+ * answer above others in a table without headings.
+ */
+function isContradicted(heading: string, cells: readonly string[]): boolean {
+  const field = fieldOfHeading(heading);
+  if (isAnswer(heading) && (cells.length === 0 || cells.some(isAnswer))) return true;
   if (field === 'idNumber')
     return cells.length > 0 && cells.every((cell, index) => cell === String(index + 1));
   if (field === 'roles') return !cells.some((cell) => rolesIn(cell).some(roleOf));
@@ -112,7 +131,7 @@ function kindOf(cells: readonly string[]): ColumnField {
   if (areMost((cell) => cell.includes('@'))) return 'email';
   if (areMost(isPhone)) return 'phone';
   if (areMost((cell) => roleOf(cell) !== undefined)) return 'roles';
-  return areMost((cell) => /^[\p{L}\s'’.,-]+$/u.test(cell)) ? 'name' : 'none';
+  return areMost((cell) => /^[\p{L}\s'’.,-]+$/u.test(cell)) && !areMost(isAnswer) ? 'name' : 'none';
 }
 
 function isPhone(cell: string): boolean {

@@ -1,4 +1,5 @@
 import { peopleHeadings } from '@patrolbook/contract';
+import { roleOf } from './roles.ts';
 
 /** What a column says of people. A name is the first and the last name in one. */
 export type ColumnField = keyof typeof peopleHeadings | 'name' | 'none';
@@ -30,4 +31,9 @@ export function fieldOfHeading(heading: string): ColumnField {
     headings[field].test(word) ||
     (field !== 'name' && peopleHeadings[field].toLowerCase().replaceAll(' ', '') === word);
   return fields.find(isNamed) ?? 'none';
+}
+
+/** Returns whether a cell may answer a heading, although some are headings too: “No” below “Own car”, “Volunteer” below “Role”. */
+export function isAnswer(cell: string): boolean {
+  return /^(?:y|yes|n|no|e|family)$/i.test(cell) || roleOf(cell) !== undefined;
 }

@@ -19,6 +19,30 @@ describe('the rows of a table [import-table]', () => {
     expect(rowsIn(text)).toMatchObject([{ number: 4, person: { firstName: 'Tama', phone: '021' } }]);
   });
 
+  it.each([
+    ['below “Name”', 'Name,Contact,First aid,Own car\nTama Ngata,x,Yes,No\nAna Ng,x,No,No\nBob Hay,x,Yes,No'],
+    [
+      'below one known heading',
+      'Name,Prefers,Or,Car\nTama Ngata,Text,Email,Yes\nAna Ng,Phone,Email,No\nBob Hay,,,',
+    ],
+    ['without headings', 'Tama Ngata,Patroller,No\nAna Ng,Volunteer,Yes\nBob Hay,Patroller,No'],
+    ['without headings, the role first', 'Patroller,Tama Ngata,No\nMember,Ana Ng,No\nPatroller,Bob Hay,Yes'],
+    ['without other answers', 'Tama Ngata,,\nAna Ng,Member,No\nBob Hay,,'],
+    ['below a title', 'Members,2026,\nVolunteer,No,Phone\nTama Ngata,7,021\nAna Ng,8,022\nBob Hay,9,023'],
+    ['below a wide title', 'Bay Patrol,2026\nName,Phone\nTama Ngata,021\nAna Ng,022\nBob Hay,023'],
+    ['of a team', 'Team,Member\nNorth,Tama Ngata\nNorth,Ana Ng\nSouth,Bob Hay'],
+  ])('are no headings, whatever was answered: %s [import-headings]', (_where, text) => {
+    expect(namesIn(text)).toEqual([
+      ['Tama', 'Ngata'],
+      ['Ana', 'Ng'],
+      ['Bob', 'Hay'],
+    ]);
+  });
+
+  it('one alone is no heading, whatever was answered [import-headings]', () => {
+    expect(namesIn('Ana Ng,Patroller,No')).toEqual([['Ana', 'Ng']]);
+  });
+
   it('are not swallowed by a quote that is meant', () => {
     const text =
       'First Name\tLast Name\tNotes\nBuzz\tJones\t"on call" Fridays\nRuth\tOsborne\t\nKit\tHay\t"retired" 2025\n"Ed\tLee\t';
