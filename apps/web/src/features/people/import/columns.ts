@@ -84,7 +84,9 @@ function fieldsByHeading(heads: readonly string[], people: Table): ColumnField[]
 
 /** Returns whether a heading names somebody else than the member. */
 function isOfAnother(heading: string): boolean {
-  return /emergency|kin\b|partner|spouse/i.test(heading);
+  return /emergency|kin\b|(?:^|\P{L})(?:i\.?c\.?e|nok)(?!\p{L})|partner|spouse|wife|husband|parent|guardian/iu.test(
+    heading,
+  );
 }
 
 /**

@@ -14,7 +14,8 @@ const headings: Record<Exclude<ColumnField, 'none'>, RegExp> = {
   lastName: /^(?:last|family)(?:name)?$|^surname$/,
   email: new RegExp(`^${whose}e?mails?(?:add|addr|address|addresses|value)?${whose}$|^e$`),
   phone: new RegExp(`^${whose}${device}+(?:numbers?|nos?|value)?${whose}$|^contact(?:number|no)$`),
-  idNumber: /^(?:patrol|member|cpnz)?(?:id)?(?:number|no)?$/,
+  // “Patrol” alone is which one somebody belongs to
+  idNumber: /^(?:patrol|member|cpnz)?(?:id(?:number|no)?|number|no)$|^cpnz$/,
   roles: /^roles?$|^positions?$/,
 };
 

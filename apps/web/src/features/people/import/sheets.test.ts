@@ -84,6 +84,8 @@ describe('columns [import-table]', () => {
     ],
     ['First Name,Last Name,Business Phone,E-mail Address,E-mail Type', 'firstName lastName phone email none'],
     ['Name,Surname,Cell Phone No.', 'firstName lastName phone'],
+    ['Name,Patrol,Patrol No.', 'name none idNumber'],
+    ['Name,Member ID,CPNZ', 'name idNumber idNumber'],
   ])('are recognized by the headings %s', (heads, fields) => {
     expect(fieldsOf(`${heads}\n${heads.replaceAll(/[^,]+/g, 'x')}`)).toEqual(fields.split(' '));
   });
@@ -93,7 +95,25 @@ describe('columns [import-table]', () => {
       'No.,Name,Contact,Position\n1,Tama Ngata,Hana Ngata 021 555 7777,Driver\n2,Ruth Osborne,Bill,Observer';
     expect(fieldsOf(text)).toEqual(['none', 'name', 'none', 'none']);
     expect(fieldsOf('No.,Name,Contact\n7120,Tama Ngata,021 555 7777')).toEqual(['idNumber', 'name', 'phone']);
-    expect(fieldsOf('Name,Emergency Contact\nTama Ngata,021 555 7777')).toEqual(['name', 'none']);
+  });
+
+  it.each([
+    'Emergency Contact',
+    'ICE Mobile',
+    'I.C.E.',
+    'NOK_phone',
+    'NextOfKin',
+    'Next of kin (ph)',
+    "Wife's mobile",
+    'Husband',
+  ])('of somebody else’s phone are left out: %s [import-another]', (heading) => {
+    expect(fieldsOf(`Name,Email,${heading}\nTama Ngata,tama@example.nz,021 555 7777`)).toEqual([
+      ...['name', 'email', 'none'],
+    ]);
+  });
+
+  it('of the member’s phone are those with other words: Office mobile', () => {
+    expect(fieldsOf('Name,Reached at the office\nTama Ngata,021 555 7777')).toEqual(['name', 'phone']);
   });
 });
 
