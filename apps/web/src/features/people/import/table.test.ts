@@ -68,4 +68,9 @@ describe('a table of people [import-table]', () => {
   it('of any length is read only as far as it can be imported', () => {
     expect(readTable('Ana Faleolo\n'.repeat(100_000))).toHaveLength(512);
   });
+
+  it('loses nobody to empty lines', () => {
+    expect(readTable('Ana Ng\n\n'.repeat(300))).toHaveLength(300);
+    expect(readTable('Ana Ng\tx\r\n\t\r\n'.repeat(501)).length).toBeGreaterThan(500);
+  });
 });

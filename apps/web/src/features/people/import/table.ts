@@ -10,7 +10,7 @@ export type Table = readonly (readonly string[])[];
 /** Titles that may stand above the headings. */
 export const maxTitles = 10;
 
-/** One more than there may be, with what stands above them, so that a longer table is noticed and not read. */
+/** One more than there may be, with what stands above them, so that a longer table is noticed. */
 const maxRows = limits.imported.rows + maxTitles + 2;
 
 /**
@@ -31,9 +31,8 @@ function cellsOf(text: string): string[][] {
     delimiter: isCopied ? '\t' : separator,
     delimitersToGuess: [',', ';'],
     skipEmptyLines: 'greedy',
-    preview: maxRows,
   });
-  return data;
+  return data.slice(0, maxRows); // its own "preview" would count empty lines as well
 }
 
 /**
