@@ -78,6 +78,47 @@ describe('what says “Now” is dated by the server [server-dates]', () => {
     expect(body.finished).toMatchObject({ finished: after(began, second), timeUncertain: true });
   });
 
+  it.each([
+    ['was there', false],
+    ['waited with it', true],
+  ])(
+    'an entry alike whenever it comes, if a start that lay ahead of it %s [untouched-now]',
+    async (_how, isWaiting) => {
+      const { ofHemi, ofMere } = await buildRecord(app);
+      const madeAt = (before: number) => {
+        const made = after(began, -before * minute);
+        return { made, recorded: made, sent: app.clock.now() };
+      };
+      app.clock.set(after(began, (isWaiting ? 19 : -40) * minute));
+      await ofHemi.start({ started: began, ...(isWaiting ? madeAt(40) : {}) });
+      app.clock.set(after(began, 20 * minute));
+      const { body } = await ofHemi.record({ when: end, ...madeAt(35), now: 0 });
+      const marked = { when: after(began, second), timeUncertain: true };
+      expect([body.incidents, reviewed(body)]).toMatchObject([[marked], []]);
+      const before = await ofMere.record({ when: end, ...madeAt(41), now: 0 });
+      expect(reviewed(before.body)).toEqual([['incident', 'time']]);
+      const { body: finished } = await ofHemi.finish({ finished: end, ...madeAt(34), now: 0 });
+      expect(finished.finished).toMatchObject({ finished: after(began, second), timeUncertain: true });
+    },
+  );
+
+  it('a second start by itself, also if the first one lay ahead of it', async () => {
+    const { ofHemi, ofMere } = await buildRecord(app);
+    app.clock.set(after(began, -40 * minute));
+    await ofHemi.start({ started: began });
+    app.clock.set(after(began, 20 * minute));
+    const made = after(began, -35 * minute);
+    const { body } = await ofMere.start({
+      started: end,
+      made,
+      recorded: made,
+      sent: app.clock.now(),
+      now: 0,
+    });
+    expect(reviewed(body)).toEqual([['start', 'second']]);
+    expect(body.setAside).toMatchObject([{ entry: { started: made, timeUncertain: false } }]);
+  });
+
   it('not what somebody typed', async () => {
     const { ofHemi } = await buildRunning(app);
     const typed = after(underWay, -5 * minute);

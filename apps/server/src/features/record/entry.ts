@@ -30,54 +30,64 @@ export function reviewOf(
   return afterFinish ? 'after-finish' : null;
 }
 
+/** A patrol of which a call tells, and who makes it. */
+export type Told = Pick<LockedPatrol, 'now' | 'patrol'> & Pick<EntryOrigin, 'by'>;
+
 /** Returns how an entry comes in; its `late` follows from the rules. */
 export function originOf(
   times: DeviceTimes,
-  locked: LockedPatrol,
+  locked: Omit<Told, 'by'>,
   { by, late }: Pick<EntryOrigin, 'by' | 'late'>,
 ): EntryOrigin {
   const { recorded = null } = times;
   const { now: received } = locked;
-  return { by, recorded, received, late, timeUncertain: isUncertain(times, locked) };
+  return { by, recorded, received, late, timeUncertain: isUncertain(times, { ...locked, by }) };
 }
 
 /**
- * Whether nobody can tell when an entry happened. One that says “Now” while the start still lies ahead, as after a clock of ours was
- * set back, happened after a start of which nobody knows when it was.
+ * Whether nobody can tell when an entry happened. One that says “Now” while the start still lies ahead, because a later time was typed
+ * or a clock of ours was set back, happened after a start of which nobody knows when it was.
  */
-export function isUncertain(
+export function isUncertain(times: DeviceTimes, told: Told): boolean {
+  return isTimeUncertain(times) || (times.now !== undefined && isStartAhead(times, told));
+}
+
+/** Whether the start lies ahead still, or did so when the call was made: a delay makes no difference (product 17.6). */
+function isStartAhead(times: DeviceTimes, told: Told): boolean {
+  const { started } = told.patrol;
+  if (!started) return false;
+  const isAheadOf = (moment: string) => minutesAfter(started.started, moment) > 0;
+  return isAheadOf(told.now) || (isAheadOf(momentOf(times, told.now)) && wasStarted(started, times, told));
+}
+
+/** Whether a start was there when a call was made: the server had it, or it waited on the same phone. What is from before it is not of this patrol. */
+function wasStarted(
+  { by, received, recorded }: EntryOrigin,
   times: DeviceTimes,
-  { now, patrol }: Pick<LockedPatrol, 'now' | 'patrol'>,
+  { by: caller, now }: Told,
 ): boolean {
-  const isStartAhead = patrol.started !== null && minutesAfter(patrol.started.started, now) > 0;
-  return isTimeUncertain(times) || (times.now !== undefined && isStartAhead);
+  if (received !== null && minutesAfter(momentOf(times, now), received) >= 0) return true;
+  if (by !== caller || recorded === null || times.recorded === undefined) return false;
+  return minutesAfter(times.recorded, recorded) >= 0;
 }
 
 /**
  * Returns when an entry happened. One that says “Now” is dated here (product 17.23). It comes after the start, also if nobody
  * knows when it was, which its origin says, or if two phones know the time less exactly than to the second.
  */
-export function whenOf(
-  typed: string,
-  times: DeviceTimes,
-  locked: Pick<LockedPatrol, 'now' | 'patrol'>,
-): string {
-  const { started } = locked.patrol;
-  const when = dateOf(typed, times, momentOf(times, locked.now));
+export function whenOf(typed: string, times: DeviceTimes, told: Told): string {
+  const { started } = told.patrol;
+  const when = dateOf(typed, times, momentOf(times, told.now));
   if (times.now === undefined || !started) return when;
   const minutesBefore = minutesAfter(started.started, when);
-  const isInexact = minutesBefore >= 0 && (minutesBefore < 1 || isUncertain(times, locked));
+  const isInexact = minutesBefore >= 0 && (minutesBefore < 1 || isUncertain(times, told));
   return isInexact ? after(started.started, second) : when;
 }
 
 /** Returns the latest at which a call may have been made: now if its time is not certain, or else its moment; not before its own start. */
-export function latestOf(
-  times: DeviceTimes,
-  moment: string,
-  locked: Pick<LockedPatrol, 'now' | 'patrol'>,
-): string {
-  if (!isUncertain(times, locked)) return moment;
-  const { now, patrol } = locked;
+export function latestOf(times: DeviceTimes, moment: string, told: Told): string {
+  if (!isUncertain(times, told)) return moment;
+  const { now, patrol } = told;
   const since = patrol.started ? after(patrol.started.started, second) : now;
   return minutesAfter(since, now) > 0 ? since : now;
 }
@@ -97,10 +107,14 @@ export interface Recording extends EffectiveTime {
  * Judges a call that adds to or changes the record, at the moment when it was made. `when` is the entry's own
  * time, if it is certain. Throws 409 unless the patrol is running, or has finished and the call has waited: its device could not know.
  */
-export function recordingOf(locked: LockedPatrol, times: DeviceTimes, when?: string): Recording {
-  const { patrol, row, now } = locked;
+export function recordingOf(
+  told: Told & Pick<LockedPatrol, 'row'>,
+  times: DeviceTimes,
+  when?: string,
+): Recording {
+  const { patrol, row, now } = told;
   const effective = effectiveTime(times, now);
-  const made = { ...effective, latest: latestOf(times, effective.moment, locked) };
+  const made = { ...effective, latest: latestOf(times, effective.moment, told) };
   const { started } = patrol;
   if (patrol.cancelled || !started) throw notRunningError(patrol);
   if (!row.finished) return { ...made, started, late: false, afterFinish: false };

@@ -97,7 +97,7 @@ async function findOwn(
 
 async function edit(locked: LockedPatrol, row: IncidentRow, { editId, patch, by }: Edit): Promise<void> {
   const facts = withoutTimes(patch);
-  const recording = recordingOf(locked, patch, facts.when);
+  const recording = recordingOf({ ...locked, by }, patch, facts.when);
   const issues =
     facts.when === undefined ? [] : incidentTimeIssues(facts.when, recording.moment, recording.started);
   const why = reviewOf(issues, recording, locked);
@@ -111,7 +111,7 @@ async function remove(
   { times, by }: { times: DeviceTimes; by: string },
 ): Promise<void> {
   if (row.deleted) return;
-  const recording = recordingOf(locked, times);
+  const recording = recordingOf({ ...locked, by }, times);
   const why = reviewOf([], recording, locked);
   if (why) return keepDeletion(locked, presentIncident(row), { times, by }, why);
   await applyDeletion(locked, row, { by, late: recording.late });

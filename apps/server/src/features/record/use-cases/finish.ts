@@ -18,11 +18,10 @@ import {
   changeAndReadPatrol,
   type EffectiveTime,
   effectiveTime,
-  type LockedPatrol,
   notRunningError,
   readPatrol,
 } from '../../patrols/service.ts';
-import { latestOf, originOf, reviewOf, whenOf } from '../entry.ts';
+import { latestOf, originOf, reviewOf, type Told, whenOf } from '../entry.ts';
 import { finishPatrol } from '../finish-patrol.ts';
 import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview, standingOf, unheardOf } from '../review.ts';
@@ -40,7 +39,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
     const { organizationId, personId: by } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readPatrol(tx, organizationId, id);
-      const given = { ...input, finished: whenOf(input.finished, input, locked) };
+      const given = { ...input, finished: whenOf(input.finished, input, { ...locked, by }) };
       const times = effectiveTime(given, locked.now);
       const standing = standingOf(patrol, actor);
       const isForCrew =
@@ -49,7 +48,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
       if (patrol.finished?._id === given._id || isSetAside(patrol, 'finish', given._id)) return;
       const made = isForCrew ? { moment: locked.now, waited: false } : times;
       const { moment } = made;
-      const why = unheard ?? judge(locked, patrol, given, made);
+      const why = unheard ?? judge({ ...locked, by }, patrol, given, made);
       const entry = withoutTimes(given);
       const origin = originOf(given, locked, { by, late: false });
       if (why) {
@@ -66,12 +65,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
 }
 
 /** Returns why a finish is kept for review; null if it counts. */
-function judge(
-  locked: LockedPatrol,
-  patrol: Patrol,
-  given: NewFinish,
-  made: EffectiveTime,
-): ReviewReason | null {
+function judge(told: Told, patrol: Patrol, given: NewFinish, made: EffectiveTime): ReviewReason | null {
   const { started, finished } = patrol;
   if (finished) {
     if (made.waited) return 'second';
@@ -81,10 +75,10 @@ function judge(
     if (made.waited && hasStartAside(patrol)) return 'not-started';
     throw notRunningError(patrol);
   }
-  const ofTime = finishTimeIssues(given.finished, latestOf(given, made.moment, locked), started);
+  const ofTime = finishTimeIssues(given.finished, latestOf(given, made.moment, told), started);
   const ofOdometer = finishOdometerIssues(given.vehicle?.finishOdometer ?? null, started);
   refuseIssues(made.waited ? ofOdometer : [...ofTime, ...ofOdometer]);
-  return reviewOf(ofTime, made, locked);
+  return reviewOf(ofTime, made, told);
 }
 
 function reasonOf({ reason }: NewFinish): string {

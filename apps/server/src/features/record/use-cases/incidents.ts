@@ -55,9 +55,10 @@ async function record(
   { incidents, ownIncidents }: { incidents: number; ownIncidents: number },
 ): Promise<void> {
   const { tx, organizationId, patrol } = locked;
-  const given = { ...input, when: whenOf(input.when, input, locked) };
+  const told = { ...locked, by };
+  const given = { ...input, when: whenOf(input.when, input, told) };
   const { _id: id, ...facts } = withoutTimes(given);
-  const recording = recordingOf(locked, given, isUncertain(given, locked) ? undefined : given.when);
+  const recording = recordingOf(told, given, isUncertain(given, told) ? undefined : given.when);
   const { moment, latest, started, late } = recording;
   const why = reviewOf(incidentTimeIssues(given.when, latest, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });

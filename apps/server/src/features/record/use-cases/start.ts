@@ -1,5 +1,6 @@
 import {
   canStart,
+  dateOf,
   isTest,
   type NewStart,
   type Patrol,
@@ -14,7 +15,7 @@ import { refuse } from '../../../platform/http/pipeline/app-error.ts';
 import { notePresence } from '../../assignments/service.ts';
 import { changeAndReadPatrol, effectiveTime, readPatrol, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';
-import { originOf, reviewOf, whenOf } from '../entry.ts';
+import { originOf, reviewOf } from '../entry.ts';
 import { startRefusal, startTimeError } from '../refusals.ts';
 import { isSetAside, keepForReview, standingOf, unheardOf } from '../review.ts';
 
@@ -36,12 +37,14 @@ export function startUseCase({ clock }: Pick<Context, 'clock'>) {
       if (!isSecond && !unheard) refuse(startRefusal(patrol));
       const isTime = canStart(patrol, actor, made.moment);
       if (!isTime && !made.waited) throw startTimeError(patrol, made.moment);
-      const when = wholeMinute(whenOf(given.started, given, locked), given);
+      const when = wholeMinute(dateOf(given.started, given, made.moment), given);
       const odd = reviewOf(startTimeIssues(when, made.moment), made, locked);
       const why = unheard ?? (isSecond ? 'second' : (odd ?? (isTime ? null : 'not-due')));
       const { training, ...entry } = withoutTimes({ ...given, started: when });
       const policeEventNumber = training && !isTest(patrol) ? null : given.policeEventNumber;
-      const origin = originOf(given, locked, { by, late: false });
+      // a second start says when it was itself
+      const unstarted = { ...locked, patrol: { ...locked.patrol, started: null } };
+      const origin = originOf(given, unstarted, { by, late: false });
       const started: Started = { ...entry, policeEventNumber, ...origin };
       if (why) {
         const { moment } = made;
