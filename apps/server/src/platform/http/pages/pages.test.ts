@@ -96,6 +96,8 @@ describe('the page', () => {
       `/ecc/${token}`,
       `/notices/${token}`,
       `/join/HSCP`,
+      '/join/HSC!',
+      '/privacy/join/H%26%C4%80)',
       `/join/confirm/${token}`,
       `/patrol/${id}`,
       `/api/v1/calendar/${token}.ics`,
@@ -103,6 +105,21 @@ describe('the page', () => {
       const { statusCode, headers } = await get(path + trail);
       expect([statusCode, headers.location]).toEqual([302, path]);
     }
+  });
+
+  it.each([
+    'ABC!',
+    'abc.',
+    'AB..',
+    'ABC%26',
+    'ABC%22',
+    'AB%E2%80%9D%3E',
+    'A%F0%9F%9A%93!',
+    '%21%21%21%21',
+    'AB!',
+  ])('is found by a code that ends with a mark: %s [link-trail]', async (code) => {
+    for (const path of [`/join/${code}`, `/privacy/join/${code}`, `/join/${code}?from=mail`])
+      expect((await get(path)).statusCode).toBe(200);
   });
 
   it('stays on this host, and takes no address for another [link-trail]', async () => {
