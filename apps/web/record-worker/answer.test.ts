@@ -66,12 +66,22 @@ describe('[record-worker] the page', () => {
 
   it('is kept only if the server answers with it, and so are the files [foreign-answer]', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
-    fetch.mockResolvedValueOnce(new Response('<h1>Sign in to the Wi-Fi</h1>'));
+    fetch.mockImplementation(async () => new Response('<h1>Sign in to the Wi-Fi</h1>'));
     await expect(fetched('/assets/index-1.js')).rejects.toThrow('/assets/index-1.js');
     fetch.mockResolvedValueOnce(ofServer(new Response('', { status: 404 })));
     await expect(fetched('/assets/index-1.js')).rejects.toThrow('/assets/index-1.js');
     fetch.mockResolvedValueOnce(ofServer(new Response('script')));
     expect(await text(fetched('/assets/index-1.js'))).toBe('script');
+    fetch.mockRestore();
+  });
+
+  it('has a file that the browser keeps as an earlier version sent it, without its sign [record-worker]', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    fetch.mockImplementation(async (_path, init) =>
+      init?.cache === 'reload' ? ofServer(new Response('font')) : new Response('font'),
+    );
+    expect(await text(fetched('/assets/font-1.woff2'))).toBe('font');
+    expect(fetch).toHaveBeenCalledTimes(2);
     fetch.mockRestore();
   });
 

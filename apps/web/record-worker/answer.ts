@@ -39,9 +39,13 @@ function pause(duration: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), duration));
 }
 
-/** Fetches a file, or rejects if the server does not answer with it: what a portal says for it would be kept in its place. */
+/**
+ * Fetches a file, or rejects if the server does not answer with it: what a portal says for it would be kept in its place. The browser may
+ * have the file, for a year, as an earlier version sent it, without the sign of the server: then the server is asked itself.
+ */
 export async function fetched(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init);
+  const found = await fetch(path, init);
+  const answer = isOfServer(found) ? found : await fetch(path, { ...init, cache: 'reload' });
   if (!answer.ok || !isOfServer(answer)) throw new Error(`The server does not answer with ${path}.`);
   return answer;
 }
