@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import type { Patrol } from '@patrolbook/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
+import { useOpensWithoutCoverage } from '../../lib/browser/record-worker.ts';
 import { readDrafts, saveDraft } from '../../lib/drafts/draft-store.ts';
 import { newId } from '../../lib/http/new-id.ts';
 import { deviceDatabase } from '../../lib/storage/device-database.ts';
@@ -75,6 +77,29 @@ it('it stays when the session ends while something waits, and what was read goes
   await endReopening();
   await registered();
   expect(await deviceDatabase.read('reads', (store) => store.count())).toBe(0);
+});
+
+it('all is kept again where the browser clears its storage under an open page, which says so meanwhile [record-worker-cleared]', async () => {
+  const patrol = aPatrol({ started: aStart() });
+  const query = patrolQuery(patrol._id);
+  session.client.setQueryData(query.queryKey, patrol);
+  const stop = new QueryObserver(session.client, { ...query, staleTime: Infinity }).subscribe(() => {});
+  const kept = () => deviceDatabase.read('reads', (store) => store.count());
+  const { result, unmount } = renderHook(() => useOpensWithoutCoverage());
+  const says = (expected: boolean) =>
+    act(() => vi.waitFor(() => expect(result.current).toBe(expected), 10_000));
+  const close = openReopenable(session);
+  await says(true);
+  await vi.waitFor(async () => expect(await kept()).toBe(1));
+  browser.clear();
+  indexedDB.deleteDatabase('patrolbook');
+  await says(false);
+  await says(true);
+  await registered();
+  expect(await kept()).toBe(1);
+  stop();
+  close();
+  unmount();
 });
 
 it('it goes with the session, and with what was read in it [record-worker-goes] [reads-end-with-session]', async () => {

@@ -1,6 +1,10 @@
 import { isUpcomingOrRunning } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { installRecordWorker, removeRecordWorker } from '../../lib/browser/record-worker.ts';
+import {
+  installRecordWorker,
+  reinstallRecordWorker,
+  removeRecordWorker,
+} from '../../lib/browser/record-worker.ts';
 import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
 import { deviceDatabase } from '../../lib/storage/device-database.ts';
 import { serverMoment, serverNow } from '../../lib/time/clock.ts';
@@ -74,16 +78,32 @@ function keep({ id, client }: Session): void {
   if (keeping?.client === client) return;
   keeping?.stop();
   const ended = new AbortController();
-  const stopReads = keepReads(client, id);
-  // the development server has no worker
-  if (import.meta.env.MODE !== 'development') void installRecordWorker(ended.signal).catch(reportError);
+  let [stopReads, stopInstalling] = [keepReads(client, id), install(installRecordWorker)];
+  const stop = () => {
+    stopReads();
+    stopInstalling();
+  };
+  // the browser has cleared all of it under the open page (product 17.56)
+  const keepAgain = () => {
+    stop();
+    [stopReads, stopInstalling] = [keepReads(client, id), install(reinstallRecordWorker)];
+  };
+  deviceDatabase.onLost(keepAgain, ended.signal);
   keeping = {
     client,
     stop: () => {
       ended.abort();
-      stopReads();
+      stop();
     },
   };
+}
+
+/** Installs the worker until the returned function is called. */
+function install(worker: (signal: AbortSignal) => Promise<void>): () => void {
+  const ended = new AbortController();
+  // the development server has no worker
+  if (import.meta.env.MODE !== 'development') void worker(ended.signal).catch(reportError);
+  return () => ended.abort();
 }
 
 function stopKeeping(): void {

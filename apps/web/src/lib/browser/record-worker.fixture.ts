@@ -18,6 +18,7 @@ export function giveWorkers(scripts: readonly string[] = [], cacheNames: readonl
     const scriptURL = new URL(script, location.origin).href;
     const registration = { active: { scriptURL }, installing: null, waiting: null, unregister };
     registered.set(script, registration);
+    names.add('record /assets/index-1.js');
     return registration;
   };
   for (const script of scripts) add(script);
@@ -28,5 +29,9 @@ export function giveWorkers(scripts: readonly string[] = [], cacheNames: readonl
     keys: async () => [...names],
     delete: async (name: string) => names.delete(name),
   });
-  return { register, add, scripts: () => [...registered.keys()], caches: () => [...names] };
+  const clear = () => {
+    registered.clear();
+    names.clear();
+  };
+  return { register, add, clear, scripts: () => [...registered.keys()], caches: () => [...names] };
 }

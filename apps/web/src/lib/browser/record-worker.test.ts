@@ -63,6 +63,16 @@ it('one that stays "installing" is given up after a minute and tried anew, and t
   unmount();
 });
 
+it('one that has lost what it kept is installed anew [record-worker-cleared]', async () => {
+  vi.useFakeTimers();
+  const browser = giveWorkers([own]);
+  await caches.delete('record /assets/index-1.js');
+  const installed = installRecordWorker(new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(1000);
+  await installed;
+  expect([browser.scripts(), browser.caches()]).toEqual([[own], ['record /assets/index-1.js']]);
+});
+
 it('it is not registered any more once nothing needs it', async () => {
   const browser = giveWorkers();
   const ended = new AbortController();

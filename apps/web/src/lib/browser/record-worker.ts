@@ -16,6 +16,9 @@ const longestWait = 30_000;
 /** Milliseconds that the first attempt may take to keep the page; each further one may take twice as long. */
 const firstLimit = 60_000;
 
+/** Milliseconds within which a browser that clears its storage has cleared all of it, the workers some time after the databases. */
+const clearing = 2000;
+
 /** Whether a worker is known to have kept the page. */
 let hasPage = false;
 const listeners = new Set<() => void>();
@@ -36,21 +39,37 @@ export async function installRecordWorker(signal: AbortSignal): Promise<void> {
   if (!serviceWorkers()) return;
   let limit = firstLimit;
   for (let wait = 1000; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
-    note(await isInstalled(limit));
-    if (hasPage) return;
+    const isThere = await isInstalled(limit, signal);
+    if (signal.aborted) return;
+    note(isThere);
+    if (isThere) return;
     limit *= 2;
     await pause(wait, signal);
   }
+}
+
+/** Installs it again where the browser has cleared it; the record does not open without coverage meanwhile. */
+export async function reinstallRecordWorker(signal: AbortSignal): Promise<void> {
+  note(false);
+  await pause(clearing, signal);
+  await installRecordWorker(signal);
 }
 
 /** Unregisters the worker of the record and removes what it kept. What the browser refuses was never there. */
 export async function removeRecordWorker(): Promise<void> {
   const ours = (await registered()).filter(isOfRecord);
   await Promise.all(ours.map((registration) => registration.unregister()));
-  const kept = workerCaches();
-  const names = (await kept?.keys().catch(none)) ?? [];
-  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => kept?.delete(name)));
+  const names = (await cacheNames()) ?? [];
+  await Promise.all(names.map((name) => workerCaches()?.delete(name)));
   note(false);
+}
+
+/** Returns the names of what the worker has kept; undefined if the browser does not tell. */
+async function cacheNames(): Promise<string[] | undefined> {
+  const names = await workerCaches()
+    ?.keys()
+    .catch(() => undefined);
+  return names?.filter((name) => name.startsWith(cachePrefix));
 }
 
 /** A browser that refuses workers has none. */
@@ -68,13 +87,15 @@ function isOfRecord({ active, waiting, installing }: ServiceWorkerRegistration):
 }
 
 /** Registers it, which also looks for a newer one, and returns whether one has kept its page within so many milliseconds. */
-async function isInstalled(limit: number): Promise<boolean> {
+async function isInstalled(limit: number, signal: AbortSignal): Promise<boolean> {
   const registration = await serviceWorkers()
     ?.register(address, { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return false;
   if (registration.installing) await settled(registration.installing, limit);
-  if (registration.active) return true;
+  const isEmpty = (await cacheNames())?.length === 0; // somebody has cleared what it kept
+  if (signal.aborted) return false;
+  if (registration.active && !isEmpty) return true;
   await registration.unregister(); // WebKit leaves some "installing" for ever, and registering alone would find the same one
   return false;
 }
