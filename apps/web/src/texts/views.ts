@@ -5,6 +5,7 @@ export const viewTexts = catalogue('views', {
   about: 'Whoever was shown people and plates of incidents, contacts, former versions or files.',
   unableToLoad: 'Unable to load who looked',
   showOlder: 'Show Older',
+  olderNotPrinted: 'Older entries are not printed.',
   noneMatch: 'Nobody Looked',
   noneMatchHint: 'No entry matches this filter.',
   none: 'Nobody Looked Yet',

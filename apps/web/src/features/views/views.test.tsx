@@ -102,15 +102,17 @@ describe('the log of who looked [views-page]', () => {
     expect(await screen.findByText('Nobody Looked Yet')).toBeDefined();
   });
 
-  it('shows older ones after the last', async () => {
+  it('shows older ones after the last, and says on paper that they are not there [printed-part]', async () => {
     const newest = view();
     const { user } = open([newest], { more: true });
     const button = await screen.findByRole('button', { name: 'Show Older' });
+    expect(screen.getByText('Older entries are not printed.')).toBeDefined();
     const called = answerCalls({ '/views': { items: [view({ by: hemi })], more: false } });
     await user.click(button);
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     expect(asked(called)).toMatchObject([{ after: newest._id }]);
     expect(screen.queryByRole('button', { name: 'Show Older' })).toBeNull();
+    expect(screen.queryByText(/not printed/)).toBeNull();
   });
 
   it('says why it cannot be read', async () => {

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHead } from '../../../ui/layout/PageHead.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
 import { NothingFound } from '../../../ui/list/NothingFound.tsx';
+import { PrintedNote } from '../../../ui/list/PrintedPart.tsx';
 import { ViewRows } from '../components/ViewRows.tsx';
 import { ViewsFilter } from '../components/ViewsFilter.tsx';
 import { viewsQuery } from '../queries.ts';
@@ -53,6 +54,7 @@ function ViewsCard({ filter, onClear }: ViewsCardProps) {
       {!views && <RowSkeletons plain />}
       {views?.length === 0 && <Empty isFiltered={!isAll(filter)} onClear={onClear} />}
       {views && views.length > 0 && <ViewRows views={views} />}
+      {data?.more && <PrintedNote>{viewTexts.olderNotPrinted}</PrintedNote>}
       {data?.more && (
         <div className={classes.more}>
           <Button variant="default" loading={isPlaceholderData} onClick={() => setPages(pages + 1)}>
