@@ -68,6 +68,21 @@ it('it stays while something waits to be sent [record-worker-goes]', async () =>
   await registered();
 });
 
+it('it stays while something of another person waits, and nothing of this session is kept for that [waiting-signed-out]', async () => {
+  const query = patrolQuery(newId());
+  session.client.setQueryData(query.queryKey, aPatrol());
+  const stop = new QueryObserver(session.client, { ...query, staleTime: Infinity }).subscribe(() => {});
+  const write = aWrite('incident', {});
+  await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: newId() }));
+  await tendReopening(session);
+  await registered();
+  expect(await deviceDatabase.read('reads', (store) => store.count())).toBe(0);
+  await deviceDatabase.write('writes', (store) => store.clear());
+  await tendReopening(session);
+  await gone();
+  stop();
+});
+
 it('it stays when the session ends while something waits, and what was read goes [waiting-signed-out]', async () => {
   const write = aWrite('incident', {});
   await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: session.userId }));

@@ -12,8 +12,8 @@ import { clearReads, keepReads, keptPatrols, type PatrolTimes } from './offline-
 
 /**
  * What makes the pages of a patrol under way open again without coverage: the service worker, which has the page, and the
- * data that they have read. Both are there while a record or a log-on is open, a patrol is read ahead or under way, or something
- * waits to be sent, and never without a session (decision 39).
+ * data that they have read. Both are there while a record or a log-on is open, a patrol is read ahead or under way, or something of this
+ * person waits to be sent, and never without a session (decision 39); the worker alone while something of anybody waits.
  */
 
 export interface Session {
@@ -25,8 +25,8 @@ export interface Session {
 /** Milliseconds before the start from which a patrol counts as under way. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Stops what is kept for this cache; undefined while nothing is. */
-let keeping: { client: QueryClient; stop: () => void } | undefined;
+/** Stops what is kept for this cache, or without one the worker alone; undefined while nothing is. */
+let keeping: { client: QueryClient | null; stop: () => void } | undefined;
 /** The pages that are shown and must open again. */
 const open = new Set<symbol>();
 /** How often a session's end has removed all. */
@@ -47,19 +47,20 @@ export function openReopenable(session: Session): () => void {
 export async function tendReopening(session: Session): Promise<void> {
   const endsBefore = ends;
   await forgetOldDrafts();
-  const isNeeded = (await isSomethingUnderWay(session)) || open.size > 0;
+  const isNeeded = await isSomethingUnderWay(session);
+  const isWaiting = await isAnythingWaiting();
   if (ends !== endsBefore) return;
-  if (isNeeded) keep(session);
-  else await release();
+  if (isNeeded || open.size > 0) keep(session);
+  else await keepForWaiting(isWaiting);
 }
 
 /**
- * Removes all that is kept, except what waits to be sent or is half-typed. While something waits the worker stays, which has nothing of
- * a person: the page opens to record alone (product 17.63). Call it if there is no session (product 9.13).
+ * Removes all that is kept, except what waits to be sent or is half-typed, and the worker while something waits. Call it if there is no
+ * session (product 9.13).
  */
 export async function endReopening(): Promise<void> {
   ends += 1;
-  const endWorker = async () => ((await isAnythingWaiting()) ? stopKeeping() : release());
+  const endWorker = async () => keepForWaiting(await isAnythingWaiting());
   await Promise.all([endWorker(), clearReads(), forgetOldDrafts()]);
 }
 
@@ -74,11 +75,14 @@ async function forgetOldDrafts(): Promise<void> {
   await removeOldDrafts(serverNow()).catch(() => {});
 }
 
-function keep({ id, client }: Session): void {
+/** Keeps the worker, and what a session reads if there is one. */
+function keep(session: Session | null): void {
+  const client = session?.client ?? null;
   if (keeping?.client === client) return;
   keeping?.stop();
   const ended = new AbortController();
-  let [stopReads, stopInstalling] = [keepReads(client, id), install(installRecordWorker)];
+  const startReads = () => (session ? keepReads(session.client, session.id) : () => {});
+  let [stopReads, stopInstalling] = [startReads(), install(installRecordWorker)];
   const stop = () => {
     stopReads();
     stopInstalling();
@@ -86,7 +90,7 @@ function keep({ id, client }: Session): void {
   // the browser has cleared all of it under the open page (product 17.56)
   const keepAgain = () => {
     stop();
-    [stopReads, stopInstalling] = [keepReads(client, id), install(reinstallRecordWorker)];
+    [stopReads, stopInstalling] = [startReads(), install(reinstallRecordWorker)];
   };
   deviceDatabase.onLost(keepAgain, ended.signal);
   keeping = {
@@ -106,13 +110,14 @@ function install(worker: (signal: AbortSignal) => Promise<void>): () => void {
   return () => ended.abort();
 }
 
-function stopKeeping(): void {
+/**
+ * Keeps the worker alone while anybody's writes wait, and nothing otherwise. It has nothing of a person, and whoever recorded them must
+ * find the page, in another person's session or without one (product 17.63).
+ */
+async function keepForWaiting(isWaiting: boolean): Promise<void> {
+  if (isWaiting) return keep(null);
   keeping?.stop();
   keeping = undefined;
-}
-
-async function release(): Promise<void> {
-  stopKeeping();
   await removeRecordWorker();
 }
 
