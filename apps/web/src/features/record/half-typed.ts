@@ -5,10 +5,8 @@ import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import type { Draft } from '../../lib/drafts/draft-store.ts';
 import { watchClosedDrafts } from '../../lib/drafts/open-draft.ts';
 import { recordPageTexts } from '../../texts/record/page.ts';
-import { recordStartTexts } from '../../texts/record/start.ts';
 import { refusedIncident } from './refused.ts';
 import type { Step } from './step.ts';
-import { typedText } from './typed-text.ts';
 
 /** What somebody began to write on a patrol, and has neither saved nor given up. */
 export interface HalfTyped {
@@ -21,12 +19,6 @@ export interface HalfTyped {
   begun: string;
   /** The form in which it goes on. */
   step: Step;
-}
-
-/** The same for whoever cannot open the form any more. */
-export interface Unsaved extends Pick<HalfTyped, 'id' | 'title' | 'begun'> {
-  /** All that stands in the form, a line for each field. */
-  text: string;
 }
 
 /** Returns the name under which what is typed into an open form is kept. */
@@ -42,19 +34,8 @@ export function useHalfTyped(record: RecordedPatrol): HalfTyped[] | undefined {
   return drafts && halfTypedOf(drafts, record, userId);
 }
 
-/** Returns all that the viewer has half-typed, whether or not it could be gone on with (product 17.59). */
-export function useUnsaved(record: RecordedPatrol): Unsaved[] {
-  const drafts = useClosedDrafts(record) ?? [];
-  const { incidents, setAside = [] } = record.patrol;
-  const known = new Set([...incidents, ...setAside].map(({ _id }) => _id));
-  return drafts.flatMap((draft) => {
-    const title = formerTitleOf(draft);
-    const { id, openedAt: begun } = draft;
-    return title && !known.has(id) ? [{ id, title, begun, text: typedText(draft) }] : [];
-  });
-}
-
-function useClosedDrafts({ patrol: { _id: group } }: RecordedPatrol): readonly Draft[] | undefined {
+/** Returns the drafts of a record that are open nowhere; undefined until they are read. */
+export function useClosedDrafts({ patrol: { _id: group } }: RecordedPatrol): readonly Draft[] | undefined {
   const { _id: userId } = useProfile();
   const [drafts, setDrafts] = useState<readonly Draft[]>();
   useEffect(() => watchClosedDrafts({ userId, group }, setDrafts), [userId, group]);
@@ -88,14 +69,4 @@ function titleOf(
   return kind === 'edit' && incident
     ? { title: recordPageTexts.edited({ kind: kindOf(incident) }), step: { edit: subject } }
     : undefined;
-}
-
-/** Returns what a form was about, by what it says itself; undefined for one that is not of the record. */
-function formerTitleOf({ form, began, typed }: Draft): string | undefined {
-  if (form === 'start') return recordStartTexts.title;
-  if (form === 'finish') return recordPageTexts.finishPatrol;
-  const { what } = { ...began, ...typed };
-  const kind = typeof what === 'string' && what.trim() ? what : recordPageTexts.somethingElse;
-  if (form.startsWith('edit ')) return recordPageTexts.edited({ kind });
-  return form.startsWith('add ') ? kind : undefined;
 }

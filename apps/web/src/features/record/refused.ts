@@ -19,7 +19,6 @@ import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import type { TimeStamp } from '../../lib/time/device-clock.ts';
 import { recordRefusedTexts } from '../../texts/record/refused.ts';
 import type { RecordedIncident } from './form/incident.ts';
-import type { Unsaved } from './half-typed.ts';
 import type { Step } from './step.ts';
 
 /** The text of a card about a write that the server refused. */
@@ -61,11 +60,6 @@ export function copyOf(write: QueuedWrite, patrol: Patrol, zone: string): string
   const when = formatDateTime(write.recorded, zone);
   const head = recordRefusedTexts.recordedAt({ what: title, when });
   return text ? `${head}\n${text}` : head;
-}
-
-/** Returns the same of what was never saved. */
-export function unsavedCopy({ title, begun, text }: Unsaved, zone: string): string {
-  return `${recordRefusedTexts.begunAt({ what: title, when: formatDateTime(begun, zone) })}\n${text}`;
 }
 
 function describe(write: QueuedWrite, patrol: Patrol): RefusedText {

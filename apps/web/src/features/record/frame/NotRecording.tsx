@@ -5,11 +5,10 @@ import { useNow } from '../../../lib/time/clock.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import type { Unsaved } from '../half-typed.ts';
 import { AdminNote } from '../running/AdminNote.tsx';
-import { UnsavedCards } from '../running/UnsavedCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
+import type { Unsaved } from '../unsaved.ts';
 import { Layout } from './Layout.tsx';
 import classes from './NotRecording.module.css';
 
@@ -38,7 +37,6 @@ export function NotRecording({ record, recorder, unsaved = [], aside, children }
       <NotSent patrol={record.patrol} now={now} />
       {record.waitingCount > 0 && <Waiting record={record} />}
       <Unsent record={record} recorder={recorder} unsaved={unsaved} />
-      <UnsavedCards unsaved={unsaved} />
       {aside}
       <AdminNote patrol={record.patrol} />
       <SectionCard padded>

@@ -1,5 +1,5 @@
 import { canStart, isCrewMember, type Patrol, type Role } from '@patrolbook/contract';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
 import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
 import { Drafted } from '../../../domain/record/Drafted.tsx';
@@ -8,10 +8,11 @@ import { useRoles } from '../../../lib/auth/auth.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
 import { StartForm } from '../form/forms.ts';
-import { formOf, useHalfTyped, useUnsaved } from '../half-typed.ts';
+import { formOf, useHalfTyped } from '../half-typed.ts';
 import { HalfTypedCards } from '../running/HalfTypedCards.tsx';
 import { Recording } from '../running/Recording.tsx';
 import { type Step, useStep } from '../step.ts';
+import { CutOff } from './CutOff.tsx';
 import { FinishNote } from './FinishNote.tsx';
 import { NotRecording } from './NotRecording.tsx';
 
@@ -47,14 +48,6 @@ export function RecordSteps({ record, recorder }: RecordStepsProps) {
       </Drafted>
     );
   return <CutOff {...parts}>{whyNotReady(patrol, 'start', now, zone)}</CutOff>;
-}
-
-/**
- * Nothing can be recorded now, perhaps of a sudden: a removal or a cancellation was heard of while somebody was typing. A form that stayed
- * open would be sent as of a phone that could not hear of it (product 17.57), so that what it says is shown to be copied instead.
- */
-function CutOff(props: ComponentProps<typeof NotRecording>) {
-  return <NotRecording {...props} unsaved={useUnsaved(props.record)} />;
 }
 
 /** Says why somebody cannot record, who may have been on the crew until just now. */

@@ -5,8 +5,8 @@ import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
 import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
 import { useAuth, useRoles } from '../../../lib/auth/auth.ts';
 import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
-import type { Unsaved } from '../half-typed.ts';
-import { copyOf, unsavedCopy } from '../refused.ts';
+import { copyOf } from '../refused.ts';
+import type { Unsaved } from '../unsaved.ts';
 import { copyText } from './copy-text.ts';
 
 interface CopyWaitingProps {
@@ -25,10 +25,7 @@ export function CopyWaiting({ record: { patrol, unsent }, unsaved }: CopyWaiting
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const isCutOff = (auth.status === 'authenticated' && auth.ended) || !isCrewMember(patrol, viewer);
   const waiting = isCutOff || unsaved.length > 0 ? unsent : [];
-  const texts = [
-    ...waiting.map((write) => copyOf(write, patrol, zone)),
-    ...unsaved.map((one) => unsavedCopy(one, zone)),
-  ];
+  const texts = [...waiting.map((write) => copyOf(write, patrol, zone)), ...unsaved.map(({ copy }) => copy)];
   if (texts.length === 0) return null;
   return (
     <Alert

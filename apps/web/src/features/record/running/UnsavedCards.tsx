@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { discardDraft } from '../../../lib/drafts/open-draft.ts';
 import { recordPageTexts } from '../../../texts/record/page.ts';
-import type { Unsaved } from '../half-typed.ts';
+import type { Unsaved } from '../unsaved.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import classes from './Unsent.module.css';
 
