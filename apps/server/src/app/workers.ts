@@ -11,9 +11,6 @@ import { mailFolder, mailSender } from './mail/mail-sender.ts';
 import { release } from './release.ts';
 import { periodicTasks, type Services, tasks, urgentPeriodicTasks } from './services.ts';
 
-/** How many organizations' urgent mails are sent at once: more than may wait for a mail server at a time. */
-const urgentSlots = 6;
-
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataFolder'>;
 type BackupConfig = Pick<Config, 'backup' | 'backupPassphrase'>;
 
@@ -57,7 +54,7 @@ export async function startUrgentWorker(context: Context, config: MailConfig): P
   const worker = await startWorker({
     database,
     log,
-    concurrency: urgentSlots,
+    concurrency: urgentLane.slots,
     tasks: [task],
     periodicTasks: [sweep, mark, ...urgentPeriodicTasks(context)],
   });
@@ -75,6 +72,7 @@ async function startOrdinaryWorker(
   const worker = await startWorker({
     database,
     log,
+    concurrency: ordinaryLane.slots,
     tasks: [task, ...tasks(services)],
     periodicTasks: [sweep, mark, ...periodicTasks(context), ...more],
   });
@@ -104,5 +102,5 @@ function backupTasks(
 
 function senderOf(context: Context, lane: Lane, { smtpUrl, dataFolder }: MailConfig) {
   const folder = mailFolder({ dataFolder });
-  return mailSender(context, lane, chooseTransport({ smtpUrl, folder }), folder);
+  return mailSender(context, lane, chooseTransport(lane, { smtpUrl, folder }), folder);
 }

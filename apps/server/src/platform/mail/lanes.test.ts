@@ -13,6 +13,7 @@ import { type Lane, lanes, ordinaryLane, urgentLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
 import { createSender } from './sender.ts';
 import { emptyOutbox, findReplyTo, note, noteKind, settings, testRenderer } from './testing.fixture.ts';
+import type { GreetingLimits } from './transport/greeted.ts';
 import { smtpTransport } from './transport/smtp.ts';
 
 const log = createLog('silent');
@@ -57,8 +58,8 @@ const firstKinds = [
 const updateKinds = ['ecc-move', 'ecc-extension'];
 const kinds = Object.fromEntries(['note', ...firstKinds, ...updateKinds].map((name) => [name, kind]));
 
-function senderOf(lane: Lane) {
-  const transport = smtpTransport(smtp.url);
+function senderOf(lane: Lane, limits: Partial<GreetingLimits> = {}) {
+  const transport = smtpTransport(smtp.url, { late: lane.late, ...limits });
   closing.push(() => transport.close());
   const context = { database: test.database, clock, log, settings };
   return createSender({ ...context, transport, renderer, kinds, findReplyTo, lane });
@@ -187,6 +188,29 @@ it('a mail server may greet late: the mails wait for it, and no alarm behind the
   await sending;
   expect(subjects()).toHaveLength(3);
 }, 60_000);
+
+it.each(lanes)(
+  'organizations whose mail server does not greet keep no mail of another one waiting: urgent $urgent [greeting-late]',
+  async (lane) => {
+    let letGo = () => {};
+    const waiting = smtp.holdGreetings(lane.slots, new Promise<void>((resolve) => (letGo = resolve)));
+    const { task } = senderOf(lane, { usual: second });
+    const { database } = test;
+    const worker = await startWorker({ database, log, concurrency: lane.slots, tasks: [task] });
+    const more = lane.urgent ? { kind: 'overdue-admins', patrolId } : {};
+    const held = Array.from({ length: lane.slots }, (_, i) =>
+      note(`held ${i}`, { ...more, organizationId: newId() }),
+    );
+    await queue(...held);
+    await vi.waitFor(() => expect(waiting()).toBe(lane.slots), 10_000);
+    await queue(note('other', { ...more, organizationId: newId() }));
+    await vi.waitFor(() => expect(subjects()).toEqual(['other']), 10_000);
+    letGo();
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1 + lane.late), 10_000);
+    await worker.stop();
+  },
+  30_000,
+);
 
 it('a wait for the greeting ends when mails are no longer sent', async () => {
   const letGo = new Promise<void>(() => {});

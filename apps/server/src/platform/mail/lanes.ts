@@ -13,6 +13,10 @@ export interface Lane {
   atOnce: number;
   /** How many in all. */
   atMost: number;
+  /** How many organizations' mails are sent at once. The worker's other tasks share these slots. */
+  slots: number;
+  /** How many connections may wait long for the mail server's greeting: of fewer organizations than there are slots. */
+  late: number;
   /** An arbitrary number that separates the lane's advisory locks from all others. */
   locks: number;
 }
@@ -25,6 +29,8 @@ export const ordinaryLane: Lane = {
   keyOfJob: (organizationId) => `mail:${organizationId}`,
   atOnce: 1,
   atMost: 1,
+  slots: 4,
+  late: 2,
   locks: 7_260_314,
 };
 
@@ -34,6 +40,8 @@ export const urgentLane: Lane = {
   keyOfJob: (organizationId) => `urgent-mail:${organizationId}`,
   atOnce: 2,
   atMost: 4,
+  slots: 6,
+  late: 3,
   locks: 7_260_315,
 };
 

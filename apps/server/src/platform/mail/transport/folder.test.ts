@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ordinaryLane } from '../lanes.ts';
 import { chooseTransport } from './choose.ts';
 
 const signal = new AbortController().signal;
@@ -29,7 +30,7 @@ function outgoing(id: string, subject: string) {
 it.each([null, 'file:'])(
   'without a server (%s) each mail is written to a separate file, named by time',
   async (smtpUrl) => {
-    const transport = chooseTransport({ smtpUrl, folder });
+    const transport = chooseTransport(ordinaryLane, { smtpUrl, folder });
     await transport.deliver(outgoing('one', 'First'), signal);
     await transport.deliver({ ...outgoing('two', 'Second'), created: '2026-12-01T08:00:00.001Z' }, signal);
     const names = (await readdir(folder)).sort();
@@ -40,7 +41,7 @@ it.each([null, 'file:'])(
 );
 
 it('a mail delivered again replaces its first file', async () => {
-  const transport = chooseTransport({ smtpUrl: null, folder });
+  const transport = chooseTransport(ordinaryLane, { smtpUrl: null, folder });
   await transport.deliver(outgoing('one', 'First'), signal);
   await transport.deliver(outgoing('one', 'Again'), signal);
   expect(await readdir(folder)).toHaveLength(1);

@@ -12,32 +12,56 @@ export interface MailServer {
   tls?: ConnectionOptions | undefined;
 }
 
-interface Limit {
-  time: number;
-  /** What is said when it has passed. */
-  otherwise: string;
+/** How long a connection may take to be made, in milliseconds. */
+const connecting = 10 * second;
+
+/** How long connections wait for the greeting. */
+export interface GreetingLimits {
+  /** Each of them, in milliseconds. */
+  usual: number;
+  /** A few of them, as a busy mail server may greet as late as that (RFC 5321, section 4.5.3.2.1); in milliseconds. */
+  longest: number;
+  /** How many these are at a time: each may keep a slot of the worker from the mails of others (decision 28). */
+  late: number;
 }
 
-const connecting: Limit = { time: 10 * second, otherwise: 'Connection timeout' };
-/** A busy mail server may greet as late as that (RFC 5321, section 4.5.3.2.1). */
-const greeting: Limit = { time: 5 * minute, otherwise: 'Greeting never received' };
+export const greetingLimits: GreetingLimits = { usual: 10 * second, longest: 5 * minute, late: 1 };
+
+type Connecting = (server: MailServer, closed: AbortSignal) => Promise<Socket>;
 
 /**
- * Connects to a mail server, and returns the connection once there is a greeting to be read. nodemailer alone would end
- * the wait by its limits for connecting and for a connection on which nothing happens, which are shorter.
+ * Returns what connects to a mail server, and resolves with the connection once there is a greeting to be read. nodemailer alone
+ * would end the wait by its limits for connecting and for a connection on which nothing happens, which are shorter.
  */
-export async function connectGreeted(server: MailServer, closed: AbortSignal): Promise<Socket> {
-  const socket = open(server);
-  // Between two waits nobody else listens, and what fails then is found by the next one.
-  socket.on('error', () => undefined);
-  try {
-    await happens(socket, server.secure ? 'secureConnect' : 'connect', connecting, closed);
-    await happens(socket, 'readable', greeting, closed);
-    return socket;
-  } catch (error) {
-    socket.destroy();
-    throw error;
-  }
+export function greetedConnections(limits: GreetingLimits): Connecting {
+  const isGreeted = greetings(limits);
+  return async (server, closed) => {
+    const socket = open(server);
+    // Between two waits nobody else listens, and what fails then is found by the next one.
+    socket.on('error', () => undefined);
+    const made = server.secure ? 'secureConnect' : 'connect';
+    try {
+      if (!(await happens(socket, made, connecting, closed))) throw new Error('Connection timeout');
+      if (!(await isGreeted(socket, closed))) throw new Error('Greeting never received');
+      return socket;
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+  };
+}
+
+/** Returns what waits for the greeting of each of these connections, and tells whether it has come. */
+function greetings({ usual, longest, late }: GreetingLimits) {
+  let waiting = 0;
+  return async (socket: Socket, closed: AbortSignal): Promise<boolean> => {
+    if (await happens(socket, 'readable', usual, closed)) return true;
+    if (waiting >= late) return false;
+    waiting += 1;
+    return happens(socket, 'readable', longest - usual, closed).finally(() => {
+      waiting -= 1;
+    });
+  };
 }
 
 function open({ host = 'localhost', secure = false, port = secure ? 465 : 587, tls }: MailServer): Socket {
@@ -46,16 +70,14 @@ function open({ host = 'localhost', secure = false, port = secure ? 465 : 587, t
   return connectSecurely({ ...address, ...(isIP(host) === 0 && { servername: host }), ...tls });
 }
 
-async function happens(
-  socket: Socket,
-  event: string,
-  { time, otherwise }: Limit,
-  closed: AbortSignal,
-): Promise<void> {
+/** Returns whether the event comes in time. Rejects if the connection fails first. */
+async function happens(socket: Socket, event: string, time: number, closed: AbortSignal): Promise<boolean> {
   const late = AbortSignal.timeout(time);
   try {
     await once(socket, event, { signal: AbortSignal.any([late, closed]) });
+    return true;
   } catch (error) {
-    throw late.aborted ? new Error(otherwise) : error;
+    if (late.aborted) return false;
+    throw error;
   }
 }

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { minute, second } from '../../clock.ts';
-import { connectGreeted, type MailServer } from './greeted.ts';
+import { type GreetingLimits, greetedConnections, greetingLimits, type MailServer } from './greeted.ts';
 import { type OutgoingMail, RefusedError, type Transport } from './transport.ts';
 
 /** nodemailer's limits, of which that for connecting covers the wait for the greeting, which is over by then (`greeted.ts`). */
 const timeouts = { connectionTimeout: 6 * minute, greetingTimeout: 10 * second, socketTimeout: minute };
 
 /** Sends mails to the SMTP server at a URL, `smtp[s]://user:password@host:port`, over a pool of connections. */
-export function smtpTransport(url: string): Transport {
+export function smtpTransport(url: string, limits: Partial<GreetingLimits> = {}): Transport {
   const closing = new AbortController();
   const pool = createTransport({
     url,
@@ -18,7 +18,7 @@ export function smtpTransport(url: string): Transport {
     // Our own back-off decides when a mail is retried.
     maxRequeues: 0,
     idleTimeout: 30 * second,
-    getSocket: greetedSocket(closing.signal),
+    getSocket: greetedSocket(limits, closing.signal),
     ...timeouts,
   });
   return {
@@ -39,9 +39,13 @@ export function smtpTransport(url: string): Transport {
 type Answer = (error: Error | null, socket?: { connection: Socket; secured: boolean }) => void;
 
 /** Returns what nodemailer gets its connections from. */
-function greetedSocket(closed: AbortSignal): (server: MailServer, answer: Answer) => void {
+function greetedSocket(
+  limits: Partial<GreetingLimits>,
+  closed: AbortSignal,
+): (server: MailServer, answer: Answer) => void {
+  const connect = greetedConnections({ ...greetingLimits, ...limits });
   return (server, answer) => {
-    connectGreeted(server, closed).then(
+    connect(server, closed).then(
       (connection) => answer(null, { connection, secured: server.secure ?? false }),
       (error) => answer(error),
     );
@@ -50,7 +54,7 @@ function greetedSocket(closed: AbortSignal): (server: MailServer, answer: Answer
 
 /** Sends one mail over a connection of its own, and returns the server's answer. Throws what it refuses it with. */
 export async function sendOnce(url: string, message: SendMailOptions): Promise<string> {
-  const getSocket = greetedSocket(new AbortController().signal);
+  const getSocket = greetedSocket({}, new AbortController().signal);
   const transport = createTransport({ url, getSocket, ...timeouts });
   const { response } = await transport.sendMail(message).finally(() => transport.close());
   return response;
