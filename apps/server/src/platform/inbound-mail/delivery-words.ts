@@ -16,10 +16,14 @@ const pendingText =
 
 /** What the text of a mail says that is held until its sender is known. */
 const heldText =
-  /\bcaptcha\b|\bchallenge|\bwhite-?list|\bquarantin|\b(?:you are|you[’']re|are you) (?:a )?(?:real )?(?:human|person)|\b(?:confirm|verify) (?:that )?(?:you\b|your)|\bverification (?:is )?required|\bheld (?:for|until|pending)|\bawaiting (?:your )?(?:confirmation|approval)/i;
+  /\bcaptcha\b|\bchallenge|\bwhite-?list|\bquarantin|\b(?:you are|you[’']re|are you) (?:a )?(?:real )?(?:human|person)|\b(?:confirm|verify) (?:that )?(?:you\b|your(?! recipient))|\bverification (?:is )?required|\bheld (?:for|until|pending)|\bawaiting (?:your )?(?:confirmation|approval)/i;
 
 /** The answer of the mail server that refused, from its code on (RFC 5321, section 4.2). */
 const refusal = /(?<![\d.#-])5\d\d[- ](?:#?5\.\d{1,3}\.\d{1,3}\b|[A-Za-z<]).{0,300}/;
+
+/** One that nothing else can be: no size, no time. With its enhanced status (RFC 3463), or a code about mailboxes and mails. */
+const certainRefusal =
+  /(?<![\d.#-])(?:5\d\d[- ]#?5\.\d{1,3}\.\d{1,3}\b|(?:521|55[0-6]|571)[- ](?!(?:[kmg]i?)?b(?:ytes?)?\b|(?:octets|seconds|minutes|hours|messages)\b)[a-z<])/i;
 
 /** How the quoted mail begins, which has words of its own. */
 const original =
@@ -30,10 +34,15 @@ export function saysFailure(subject: string): boolean {
   return failureSubject.test(subject);
 }
 
-/** Returns what a mail system says became of our mail; null if it does not say. */
+/**
+ * Returns what a mail system says became of our mail; null if it does not say. What was refused does not wait, even if the answer
+ * asks to verify an address or names a whitelist.
+ */
 export function toldOutcome(subject: string, text: string): 'failed' | 'pending' | null {
-  const words = `${subject}\n${withoutOriginal(text)}`;
-  if (pendingSubject.test(subject) || pendingText.test(words) || heldText.test(words)) return 'pending';
+  const told = withoutOriginal(text);
+  const words = `${subject}\n${told}`;
+  const waits = pendingText.test(words) || heldText.test(words);
+  if (pendingSubject.test(subject) || (waits && !certainRefusal.test(told))) return 'pending';
   return failureText.test(words) ? 'failed' : null;
 }
 

@@ -207,6 +207,14 @@ The original message was received 4 hours ago from mx.example
    ----- Transcript of session follows -----
 451 4.4.1 reply: read error from mx.example. Will keep trying until message is 5 days old`;
 
+const refusals = [
+  '550 5.1.1 User unknown. Please verify your recipient’s address.',
+  '550 5.7.1 You are not on the whitelist of this mailbox',
+  '554-Message rejected. No answer to our challenge came',
+  '550 Put in quarantine',
+  '554 5.4.7 Expired; it was delayed for five days, and we no longer keep trying',
+];
+
 /** Of mail systems that write no report. */
 const texts: ReturnedCase[] = [
   failed(
@@ -257,6 +265,18 @@ const texts: ReturnedCase[] = [
     '552 5.2.2 Over quota',
     plain({ subject: 'Patrol', text: 'The server answered: 552 5.2.2 Over quota' }),
   ),
+  ...refusals.map((text) =>
+    failed(
+      'a refusal, with words of a challenge or of a delay',
+      text,
+      plain({ from: daemon, subject: 'Problem delivering your message', text: `The answer was: ${text}` }),
+    ),
+  ),
+  failed(
+    'nobody, with the answer of a mail server about a whitelist',
+    '550 No such user here, see our whitelist',
+    plain({ subject: 'Patrol', text: 'Refused: 550 No such user here, see our whitelist' }),
+  ),
   kept(
     'Exim’s delay',
     plain({ from: daemon, subject: 'Warning: message 1rX7 delayed 24 hours', text: eximDelay }),
@@ -272,6 +292,10 @@ const texts: ReturnedCase[] = [
   kept(
     'a delay, from nobody',
     plain({ subject: 'Your mail', text: 'It was not yet delivered. We will retry for 46 more hours.' }),
+  ),
+  kept(
+    'a delay, with a size that looks like an answer',
+    plain({ from: daemon, subject: 'Your mail', text: 'Size: 552 bytes. It has not yet been delivered.' }),
   ),
   kept(
     'a delay, by Exchange',
@@ -345,6 +369,10 @@ const answers: ReturnedCase[] = [
       subject: 'Your message to Pat',
       text: 'Your message was not delivered yet: it is held until you confirm that you are human.',
     }),
+  ),
+  kept(
+    'a challenge that names where to meet',
+    plain({ subject: 'Hello', text: 'Meet at 550 Great South Road? Confirm that you are human.' }),
   ),
   kept(
     'a quarantine',
