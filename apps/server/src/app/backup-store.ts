@@ -4,5 +4,5 @@ import type { Config } from './config.ts';
 
 /** Returns where the daily backups are kept. */
 export function backupStore(to: NonNullable<Config['backup']>['to'], log: Log): BackupStore {
-  return 's3' in to ? s3Store(to.s3, log) : folderStore(to.folder);
+  return 's3' in to ? s3Store(to.s3, log) : folderStore(to.folder, log);
 }

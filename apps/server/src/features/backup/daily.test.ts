@@ -13,6 +13,7 @@ import { deleteState, findState } from './state.store.ts';
 import { folderStore } from './stores/folder.ts';
 import type { BackupStore } from './stores/store.ts';
 
+const silent = createLog('silent');
 const server = testApp({}, { dailyBackups: true });
 let folder = '';
 
@@ -27,8 +28,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function options(more: Partial<DailyOptions> = {}): DailyOptions {
   const openPatient = () =>
-    connect(server.connection, { log: createLog('silent'), max: 2, statementLimit: null });
-  return { store: folderStore(folder), days: 3, passphrase: null, release: '1.0.0', openPatient, ...more };
+    connect(server.connection, { log: silent, max: 2, statementLimit: null });
+  return { store: folderStore(folder, silent), days: 3, passphrase: null, release: '1.0.0', openPatient, ...more };
 }
 
 /** A worker looks whether a backup is due. */
@@ -36,7 +37,7 @@ const look = (more: Partial<DailyOptions> = {}) => dailyBackup(server.context, o
 
 /** A store that fails as it is told to. */
 function failing(more: Partial<BackupStore>): Partial<DailyOptions> {
-  return { store: { ...folderStore(folder), ...more } };
+  return { store: { ...folderStore(folder, silent), ...more } };
 }
 
 const figures = async () => {
@@ -114,13 +115,26 @@ describe('the daily backup', () => {
     expect(names).toEqual(expect.arrayContaining(others));
   });
 
+  it('is made although what a killed one has left cannot be removed, which the log says [backup-unfinished]', async () => {
+    const left = 'patrolbook-20261123T040000Z.backup.4711.part';
+    await mkdir(join(folder, left), { recursive: true });
+    await writeFile(join(folder, 'patrolbook-20261124T040000Z.backup.4711.part'), 'half');
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line).msg) });
+    await look({ store: folderStore(folder, log) });
+    expect((await readdir(folder)).filter((name) => name !== left)).toEqual([
+      expect.stringMatching(/\.backup$/),
+    ]);
+    expect(lines).toEqual(['an unfinished backup could not be removed']);
+  });
+
   it('that cannot be read back is not kept, and removes no older one [daily-backup]', async () => {
     await look();
     const before = await readdir(folder);
     server.clock.advance(day);
     const garbled = failing({
       async read(name) {
-        const bytes = await folderStore(folder).read(name);
+        const bytes = await folderStore(folder, silent).read(name);
         return (async function* () {
           for await (const piece of bytes) yield piece.fill(0, piece.length - 1);
         })();

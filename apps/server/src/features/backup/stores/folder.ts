@@ -2,10 +2,13 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draftedFile, fileError, writeWholeFile } from '../../../platform/backup/whole-file.ts';
+import type { Log } from '../../../platform/log.ts';
 import { type BackupStore, isBackup } from './store.ts';
 
 /** Keeps backups in a folder, which is created when it is missing. */
-export function folderStore(folder: string): BackupStore {
+export function folderStore(folder: string, log: Log): BackupStore {
+  const notRemoved = (err: unknown) => log.warn({ err }, 'an unfinished backup could not be removed');
+
   return {
     name: folder,
     async write(name, bytes, signal) {
@@ -23,10 +26,11 @@ export function folderStore(folder: string): BackupStore {
         throw fileError(folder, error, 'read');
       }
     },
+    // What cannot be removed, as it is another user's, must not end all backups.
     async removeUnfinished() {
       if (!existsSync(folder)) return;
       for (const name of await readdir(folder))
-        if (isBackup(draftedFile(name) ?? '')) await rm(join(folder, name), { force: true });
+        if (isBackup(draftedFile(name) ?? '')) await rm(join(folder, name), { force: true }).catch(notRemoved);
     },
     read: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name)),
