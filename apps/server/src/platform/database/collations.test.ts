@@ -25,6 +25,18 @@ it('a server that sorts otherwise is told of, with what to run, which then helps
   expect(await findReindexing(source.database)).toEqual([]);
 });
 
+it('an embedded database whose indexes cannot be written anew starts all the same, and the log says what to run [collations-checked]', async () => {
+  await source.database.execute(`create table doubled as select 'Ana' as name from generate_series(1, 2)`);
+  await source.database.execute('create index doubled_once on doubled (name)');
+  // as a collation that has changed leaves it
+  await source.database.execute(
+    `update pg_index set indisunique = true where indexrelid = 'doubled_once'::regclass`,
+  );
+  expect(await startAfterChange(true)).toEqual([expect.stringMatching(/could not be .+: run "reindex .+"\.$/)]);
+  expect(await findReindexing(source.database)).not.toEqual([]);
+  await source.database.execute('drop table doubled');
+});
+
 it('the indexes of the embedded database are written anew [collations-checked]', async () => {
   expect(await startAfterChange(true)).toHaveLength(1);
   expect(await findReindexing(source.database)).toEqual([]);

@@ -24,20 +24,30 @@ export async function findReindexing({ $client }: Pick<Database, '$client'>): Pr
   return [...first, ...refreshing].map(({ statement }) => statement);
 }
 
-/** Checks the collations at a start (product 15.42). The indexes of the embedded database are written anew; of another one, the log says what to run. */
+/**
+ * Checks the collations at a start (product 15.42). The indexes of the embedded database are written anew; of another one, the log says
+ * what to run. A start goes on if that fails: an index hides some rows, and a server that does not run all of them.
+ */
 export async function checkCollations(
   database: Pick<Database, '$client'>,
   { log, embedded }: { log: Log; embedded: boolean },
 ): Promise<void> {
   const statements = await findReindexing(database);
   if (statements.length === 0) return;
+  const run = statements.join('; ');
   if (!embedded) {
-    const run = statements.join('; ');
     log.warn(
       `The server sorts texts otherwise than when indexes were written, which may hide rows: run "${run}".`,
     );
     return;
   }
-  for (const statement of statements) await database.$client.query(statement);
-  log.warn('PostgreSQL sorts texts otherwise than before: all indexes were written anew');
+  try {
+    for (const statement of statements) await database.$client.query(statement);
+    log.warn('PostgreSQL sorts texts otherwise than before: all indexes were written anew');
+  } catch (err) {
+    log.error(
+      { err },
+      `PostgreSQL sorts texts otherwise than before, and the indexes could not be written anew, which may hide rows: run "${run}".`,
+    );
+  }
 }
