@@ -83,6 +83,12 @@ it('times are local ones with the zone, except around the hour that occurs twice
   ]);
 });
 
+it('an empty file has a component, however the default zone is spelled [calendar-component]', () => {
+  const text = feedFile([], { ...settings, defaultTimeZone: 'pacific/auckland' });
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
+  expect(text).not.toContain('\r\n\r\n');
+});
+
 it('a zone whose rules we and the library know differently has times in UTC [calendar-zones]', () => {
   const casablanca = read('Africa/Casablanca', '2026-12-01T20:00:00.000Z');
   expect([casablanca.isLocal, casablanca.start.instant]).toEqual([false, '2026-12-01T20:00:00.000Z']);

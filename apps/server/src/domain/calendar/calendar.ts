@@ -92,11 +92,11 @@ interface CalendarEvent {
 function fileOf(
   events: readonly CalendarEvent[],
   { method, isSubscribed = false }: { method: 'PUBLISH' | 'CANCEL'; isSubscribed?: boolean },
-  { productName, defaultTimeZone }: Settings,
+  { productName }: Settings,
 ): string {
   const zones = new Set(events.map(({ zone }) => zone).filter((zone) => zone !== null));
-  // A file has at least one component (RFC 5545, section 3.4).
-  if (events.length === 0) zones.add(defaultTimeZone);
+  // A file has at least one component (RFC 5545, section 3.4): a zone whose rules are always known.
+  if (events.length === 0) zones.add('Etc/UTC');
   return fileOfLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

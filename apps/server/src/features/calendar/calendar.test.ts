@@ -45,7 +45,7 @@ describe('the address of a calendar', () => {
     const [component, ...more] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents();
     expect([component?.name, component?.getFirstPropertyValue('tzid'), more]).toEqual([
       'vtimezone',
-      app.context.settings.defaultTimeZone,
+      'Etc/UTC',
       [],
     ]);
   });
