@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { urgentLane } from '../mail/lanes.ts';
 import { findUsable } from './check-server.ts';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -39,8 +40,8 @@ const embeddedIn = (dataFolder: string) => {
   return { directory: join(dataFolder, 'postgres'), database: 'patrolbook' };
 };
 
-/** Three for each slot of the urgent worker, two for the worker itself, and one for each of its periodic tasks. */
-const maxReserved = 15;
+/** Three for each slot of the urgent worker, two for the worker itself, and one that its periodic tasks share. */
+const maxReserved = 3 * urgentLane.slots + 3;
 
 /** Connects to the server that can be written to, or starts the embedded one. Throws StartError when that fails. */
 export async function openDatabase({ urls, dataFolder, ...options }: Options): Promise<OpenDatabase> {
