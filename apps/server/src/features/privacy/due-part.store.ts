@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Due } from './due.ts';
-import { isHeld } from './held.store.ts';
+import { type HeldOn, isHeld } from './held.store.ts';
 
 /** Rows of one table that a clock takes from. */
 export interface Part {
@@ -15,9 +15,8 @@ export interface Part {
   takeBesides?(taking: Taking): readonly SQL[];
 }
 
-/** Whose rows are taken away, and when. */
-export interface Taking {
-  organizationId: string;
+/** Whose rows are taken away, when, and by which day it is judged what is held. */
+export interface Taking extends HeldOn {
   now: string;
 }
 

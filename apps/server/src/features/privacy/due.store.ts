@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { hasPhone } from '../../platform/database/contact-phones.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
+import { namesAddress } from '../../platform/database/mail-addresses.ts';
 import { accessParts } from './access.store.ts';
 import type { Due } from './due.ts';
 import { formerVersionsDue, type Part, setAsideDue, type Taking } from './due-part.store.ts';
@@ -178,17 +179,20 @@ const written: Part = {
     from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
 };
 
+const hasDetails = sql.raw(
+  '(person.email is not null or person.phone is not null or person.mail_via is not null or person.password_hash is not null)',
+);
+
 /** The address goes from the mails to them, too. Whoever comes back meanwhile is not taken from, but for a second step, which they set up again. */
 const people: Part = {
   due: (due) => sql`
     select id from person
-    where organization_id = ${due.organizationId} and finished < ${due.before}
-      and (email is not null or phone is not null or mail_via is not null or password_hash is not null)`,
+    where organization_id = ${due.organizationId} and finished < ${due.before} and ${hasDetails}`,
   take: ({ organizationId }) => sql`
     update person set email = null, phone = null, mail_via = null, password_hash = null
     from due where person.organization_id = ${organizationId} and person.id = due.id and person.finished is not null
     returning 1`,
-  takeBesides: ({ organizationId }) => [
+  takeBesides: ({ organizationId, ...taking }) => [
     sql`
       delete from second_step using due
       where second_step.organization_id = ${organizationId} and second_step.person_id = due.id`,
@@ -196,9 +200,22 @@ const people: Part = {
       update mail set ${withoutAddress}
       from due join person on person.id = due.id
       where person.organization_id = ${organizationId} and person.finished is not null
-        and mail.organization_id = ${organizationId} and mail.recipient = due.id::text and mail.next_attempt is null
-        and (mail.to_address is not null or mail.last_error is not null)`,
+        and mail.organization_id = ${organizationId} and mail.recipient = due.id::text and ${namesAddress}
+        and not ${isHeld({ organizationId, ...taking }, sql`mail.patrol_id`)}`,
   ],
+};
+
+/** The mails that were held when their recipient's details went lose the address once they are held no more. */
+const mailsToThem: Part = {
+  due: (due) => sql`
+    select mail.id from person
+    join mail on mail.organization_id = person.organization_id and mail.recipient = person.id::text
+    where person.organization_id = ${due.organizationId} and person.finished < ${due.before} and not ${hasDetails}
+      and ${namesAddress} and not ${isHeld(due, sql`mail.patrol_id`)}
+    order by person.id`,
+  take: ({ organizationId }) => sql`
+    update mail set ${withoutAddress}
+    from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
 };
 
 /** How a message to the ECC says whom to ring, and how it lists its crew: a name, an ID and a phone, each in a line. */
@@ -249,7 +266,7 @@ const parts: Record<PrivacyClock, readonly Part[]> = {
   involved: Object.values(ofInvolved),
   guests: [guests],
   mails: [messages, replies, written],
-  people: [people, contactPhones],
+  people: [people, mailsToThem, contactPhones],
   audits: [audits, views, ...accessParts],
   positions: positionParts,
 };

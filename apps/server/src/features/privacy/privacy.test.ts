@@ -272,6 +272,28 @@ describe('people who have left [rule privacy-people]', () => {
     expect((await asPerson()).body).toMatchObject({ email, finished: null });
   });
 
+  it('keep the address in mails about a held patrol as long as it is held [rule privacy-hold]', async () => {
+    const { admin, patrolId, asPerson, mailed, email } = await buildLeaver();
+    const body = { _id: newId(), reason: untilLate.reason, until: '2028-12-31' };
+    const call = await app.as(admin);
+    expect((await call(routes.holdDetails, { params: { id: patrolId }, body })).status).toBe(200);
+    await sweepAfter(731);
+    await sweepAfter(745);
+    expect((await asPerson()).body).toMatchObject({ email: null });
+    expect(await mailed()).toEqual([email, `550 5.1.1 <${email}>: no such user`]);
+    const removed = async () => (await (await app.as(admin))(routes.getPrivacy)).body.removals;
+    expect(await removed()).toMatchObject([{ clock: 'people', count: 1 }]);
+    app.clock.set('2028-12-31T11:00:00.000Z'); // midnight in Auckland
+    await sweepAll(app.context);
+    expect(await mailed()).toEqual([null, 'Removed']);
+    expect(await removed()).toMatchObject([
+      { clock: 'people', count: 1, date: '2029-01-01' },
+      { clock: 'people', count: 1 },
+    ]);
+    await sweepAfter(772);
+    expect(await removed()).toHaveLength(2);
+  });
+
   /** An admin who left on the day of the patrols of these tests. */
   async function buildLeaver() {
     app.clock.set(underWay);
@@ -301,7 +323,7 @@ describe('people who have left [rule privacy-people]', () => {
       const [row] = await app.database.select().from(mail).where(eq(mail.recipient, id));
       return [row?.toAddress, row?.lastError];
     };
-    return { organizationId, admin, asPerson, secondSteps, mailed, email };
+    return { organizationId, admin, patrolId, asPerson, secondSteps, mailed, email };
   }
 });
 

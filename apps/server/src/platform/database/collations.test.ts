@@ -32,7 +32,9 @@ it('an embedded database whose indexes cannot be written anew starts all the sam
   await source.database.execute(
     `update pg_index set indisunique = true where indexrelid = 'doubled_once'::regclass`,
   );
-  expect(await startAfterChange(true)).toEqual([expect.stringMatching(/could not be .+: run "reindex .+"\.$/)]);
+  expect(await startAfterChange(true)).toEqual([
+    expect.stringMatching(/could not be .+: run "reindex .+"\.$/),
+  ]);
   expect(await findReindexing(source.database)).not.toEqual([]);
   await source.database.execute('drop table doubled');
 });

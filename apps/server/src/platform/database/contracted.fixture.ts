@@ -131,4 +131,9 @@ export const contracted: readonly { statement: string; reason: string }[] = [
       'CREATE INDEX offer_recipient_by_link ON offer_recipient USING btree (organization_id,link_id)',
     reason: 'took 2.7 s for 500,000 who were asked, on two cores with eight times their load',
   },
+  {
+    statement:
+      "CREATE INDEX mail_with_address ON mail USING btree (organization_id,recipient) WHERE (next_attempt is null and (to_address is not null or last_error <> 'Removed'))",
+    reason: 'took 2.6 s for 1,000,000 mails, on two cores with thrice their load',
+  },
 ];

@@ -15,7 +15,7 @@ export async function eraseInvolved(
   await takeFrom(
     tx,
     'incidents',
-    { organizationId, now },
+    { ...on, now },
     sql`
     select id from incident
     where organization_id = ${organizationId} and id = any(${chosen}::uuid[]) and ${hasInvolved}
@@ -24,7 +24,7 @@ export async function eraseInvolved(
   await takeFrom(
     tx,
     'formerVersions',
-    { organizationId, now },
+    { ...on, now },
     sql`
     select id from former_incident as former
     where organization_id = ${organizationId} and incident_id = any(${chosen}::uuid[]) and ${formerHasInvolved}
@@ -33,7 +33,7 @@ export async function eraseInvolved(
   await takeFrom(
     tx,
     'setAside',
-    { organizationId, now },
+    { ...on, now },
     sql`
     select patrol_id, kind, id from set_aside as aside
     where organization_id = ${organizationId} and entry ->> '_id' = any(${chosen}::text[]) and ${asideHasInvolved}

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { namesAddress } from '../mail-addresses.ts';
 import { instant } from './columns.ts';
 
 /**
@@ -74,6 +75,7 @@ export const mail = pgTable(
       .on(table.organizationId, table.created)
       .where(sql`${table.subject} ?| array['message', 'formerAddress'] and ${table.nextAttempt} is null`),
     index('mail_by_recipient').on(table.organizationId, table.recipient, table.created),
+    index('mail_with_address').on(table.organizationId, table.recipient).where(namesAddress),
     index('mail_due')
       .on(table.organizationId, table.urgent, table.rank, table.nextAttempt)
       .where(sql`${table.nextAttempt} is not null and not ${table.forDigest}`),

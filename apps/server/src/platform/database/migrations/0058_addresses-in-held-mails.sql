@@ -1,0 +1,1 @@
+CREATE INDEX "mail_with_address" ON "mail" USING btree ("organization_id","recipient") WHERE (next_attempt is null and (to_address is not null or last_error <> 'Removed'));
