@@ -218,8 +218,17 @@ const mailsToThem: Part = {
     from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
 };
 
-/** How a message to the ECC says whom to ring, and how it lists its crew: a name, an ID and a phone, each in a line. */
-const [ringing, phoneOfMember] = [' Ring .*$', ', (?!ID )[^\\n]*$'];
+/** How a message to the ECC says whom to ring. */
+const ringing = ' Ring .*$';
+
+/**
+ * Returns a crew without its phones. Each member has a line: the name, the ID and the phone, of which the last two may be missing. A name may have
+ * commas, too, so without an ID only what has the digits of a number is a phone.
+ */
+function withoutPhones(crew: SQL): SQL {
+  const withId = sql`regexp_replace(${crew}, '(, ID [^,\\n]*), [^\\n]*$', '\\1', 'gn')`;
+  return sql`regexp_replace(${withId}, ', (?!ID )(?:[^,\\n]*\\d){3}[^\\n]*$', '', 'gn')`;
+}
 
 /** The phones of a crew go from the messages to the ECC; who was on it stays. */
 const contactPhones: Part = {
@@ -234,7 +243,7 @@ const contactPhones: Part = {
       'summary', regexp_replace(message ->> 'summary', ${ringing}, ''),
       'facts', (
         select coalesce(jsonb_agg(case when fact ->> 'label' like 'Crew %'
-            then fact || jsonb_build_object('value', regexp_replace(fact ->> 'value', ${phoneOfMember}, '', 'gn'))
+            then fact || jsonb_build_object('value', ${withoutPhones(sql`fact ->> 'value'`)})
             else fact end order by place), '[]')
         from jsonb_array_elements(message -> 'facts') with ordinality as each (fact, place)
         where fact ->> 'label' <> 'Contact phone'))

@@ -511,4 +511,23 @@ describe('the phones of a crew', () => {
     expect(crew?.value).toMatch(/Hemi .*, ID 4711$/m);
     expect(message.facts).toHaveLength(before.message.facts.length - 1);
   });
+
+  it('go, and names with commas and patrol ID numbers stay [rule privacy-phones]', async () => {
+    const crew = [
+      ['Tama NGATA, JR, ID 4711, 021 555 0131', 'Tama NGATA, JR, ID 4711'],
+      ['Tama NGATA, JR, 021 555 0131, or 09 555 0142', 'Tama NGATA, JR'],
+      ['Tama NGATA, 3rd, mobile 021 555 0131', 'Tama NGATA, 3rd'],
+      ['Tama NGATA, JR, ID 4711', 'Tama NGATA, JR, ID 4711'],
+      ['Tama NGATA, ID 4711, on the roster', 'Tama NGATA, ID 4711'],
+      ['Tama NGATA, JR', 'Tama NGATA, JR'],
+    ];
+    const { organizationId, patrolId } = await buildNight(app);
+    const value = crew.map(([member]) => member).join('\n');
+    const message = { subject: '', summary: '', facts: [{ label: 'Crew (6)', value }] };
+    const { id } = await app.buildEccNotification({ organizationId, patrolId, message, phone: '021' });
+    await sweepAfter(731);
+    await sweepAfter(746);
+    const [found] = await app.database.select().from(eccNotification).where(eq(eccNotification.id, id));
+    expect(found?.message.facts[0]?.value.split('\n')).toEqual(crew.map(([, left]) => left));
+  });
 });
