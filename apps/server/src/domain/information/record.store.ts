@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eccNotification, eccResponse, patrolExtension } from '../../platform/database/schema/ecc.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
-import { because, type HeldTable } from './held-table.store.ts';
+import { because, type Erasing, type HeldTable } from './held-table.store.ts';
 
 const decidedOfPatrol = [
   patrol.cancelledBy,
@@ -188,6 +188,7 @@ export const tablesOfRecord: readonly HeldTable[] = [
       notes: because.words,
       standDownReason: because.words,
     },
+    erasure: { of: [eccNotification.by], set: withoutOwnAddress },
   },
   {
     table: eccResponse,
@@ -227,3 +228,11 @@ export const tablesOfRecord: readonly HeldTable[] = [
     left: { organizationId: because.key, id: because.key, created: because.internal, late: because.internal },
   },
 ];
+
+/** The message of a test patrol went to its sender. */
+function withoutOwnAddress({ isHeld }: Erasing) {
+  const { training, recipient, patrolId } = eccNotification;
+  return {
+    recipient: sql`case when ${training} and not ${isHeld(patrolId)} then 'Removed' else ${recipient} end`,
+  };
+}

@@ -1,13 +1,13 @@
 import type { PrivacyClock } from '@patrolbook/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { hasPhone } from '../../platform/database/contact-phones.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
-import { namesAddress } from '../../platform/database/mail-addresses.ts';
+import { withoutAddress } from '../../platform/database/mail-addresses.ts';
 import { accessParts } from './access.store.ts';
 import type { Due } from './due.ts';
 import { formerVersionsDue, type Part, setAsideDue, type Taking } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
+import { leaverParts } from './leavers.store.ts';
 import { positionParts } from './positions.store.ts';
 
 /**
@@ -121,9 +121,6 @@ const setAside: Part = {
     returning 1`,
 };
 
-/** A mail server's answer names the address. */
-const withoutAddress = sql`to_address = null, last_error = case when last_error is not null then 'Removed' end`;
-
 /** With a guest's address goes that of the mails to them. */
 const guests: Part = {
   due: (due) => sql`
@@ -179,77 +176,6 @@ const written: Part = {
     from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
 };
 
-const hasDetails = sql.raw(
-  '(person.email is not null or person.phone is not null or person.mail_via is not null or person.password_hash is not null)',
-);
-
-/** The address goes from the mails to them, too. Whoever comes back meanwhile is not taken from, but for a second step, which they set up again. */
-const people: Part = {
-  due: (due) => sql`
-    select id from person
-    where organization_id = ${due.organizationId} and finished < ${due.before} and ${hasDetails}`,
-  take: ({ organizationId }) => sql`
-    update person set email = null, phone = null, mail_via = null, password_hash = null
-    from due where person.organization_id = ${organizationId} and person.id = due.id and person.finished is not null
-    returning 1`,
-  takeBesides: ({ organizationId, ...taking }) => [
-    sql`
-      delete from second_step using due
-      where second_step.organization_id = ${organizationId} and second_step.person_id = due.id`,
-    sql`
-      update mail set ${withoutAddress}
-      from due join person on person.id = due.id
-      where person.organization_id = ${organizationId} and person.finished is not null
-        and mail.organization_id = ${organizationId} and mail.recipient = due.id::text and ${namesAddress}
-        and not ${isHeld({ organizationId, ...taking }, sql`mail.patrol_id`)}`,
-  ],
-};
-
-/** The mails that were held when their recipient's details went lose the address once they are held no more. */
-const mailsToThem: Part = {
-  due: (due) => sql`
-    select mail.id from person
-    join mail on mail.organization_id = person.organization_id and mail.recipient = person.id::text
-    where person.organization_id = ${due.organizationId} and person.finished < ${due.before} and not ${hasDetails}
-      and ${namesAddress} and not ${isHeld(due, sql`mail.patrol_id`)}
-    order by person.id`,
-  take: ({ organizationId }) => sql`
-    update mail set ${withoutAddress}
-    from due where mail.organization_id = ${organizationId} and mail.id = due.id returning 1`,
-};
-
-/** How a message to the ECC says whom to ring. */
-const ringing = ' Ring .*$';
-
-/**
- * Returns a crew without its phones. Each member has a line: the name, the ID and the phone, of which the last two may be missing. A name may have
- * commas, too, so without an ID only what has the digits of a number is a phone.
- */
-function withoutPhones(crew: SQL): SQL {
-  const withId = sql`regexp_replace(${crew}, '(, ID [^,\\n]*), [^\\n]*$', '\\1', 'gn')`;
-  return sql`regexp_replace(${withId}, ', (?!ID )(?:[^,\\n]*\\d){3}[^\\n]*$', '', 'gn')`;
-}
-
-/** The phones of a crew go from the messages to the ECC; who was on it stays. */
-const contactPhones: Part = {
-  due: (due) => sql`
-    select notification.id from ecc_notification as notification
-    join patrol on patrol.organization_id = notification.organization_id and patrol.id = notification.patrol_id
-    where notification.organization_id = ${due.organizationId} and patrol."when" < ${due.before} and ${hasPhone}
-      and not ${isHeld(due, sql`notification.patrol_id`)}
-    order by notification.patrol_id`,
-  take: ({ organizationId }) => sql`
-    update ecc_notification as notification set phone = null, message = message || jsonb_build_object(
-      'summary', regexp_replace(message ->> 'summary', ${ringing}, ''),
-      'facts', (
-        select coalesce(jsonb_agg(case when fact ->> 'label' like 'Crew %'
-            then fact || jsonb_build_object('value', ${withoutPhones(sql`fact ->> 'value'`)})
-            else fact end order by place), '[]')
-        from jsonb_array_elements(message -> 'facts') with ordinality as each (fact, place)
-        where fact ->> 'label' <> 'Contact phone'))
-    from due where notification.organization_id = ${organizationId} and notification.id = due.id returning 1`,
-};
-
 const audits: Part = {
   due: (due) => sql`
     select id from audit_event where organization_id = ${due.organizationId} and "when" < ${due.before}
@@ -275,7 +201,7 @@ const parts: Record<PrivacyClock, readonly Part[]> = {
   involved: Object.values(ofInvolved),
   guests: [guests],
   mails: [messages, replies, written],
-  people: [people, mailsToThem, contactPhones],
+  people: leaverParts,
   audits: [audits, views, ...accessParts],
   positions: positionParts,
 };

@@ -492,6 +492,24 @@ describe('what once let somebody in', () => {
 });
 
 describe('the phones of a crew', () => {
+  it('go, and with them the address of whoever logged a test patrol on or off [rule privacy-phones]', async () => {
+    const { organizationId, patrolId, hemi, logOn } = await buildNight(app, { name: 'TEST' });
+    await logOn();
+    const own = { training: true, recipient: hemi.email ?? '', by: hemi.id, kind: 'log-off' as const };
+    await app.buildEccNotification({ organizationId, patrolId, ...own });
+    const { id: otherId } = await app.buildPatrol({ organizationId, when: underWay });
+    await app.buildEccNotification({ organizationId, patrolId: otherId, phone: '021' });
+    const recipients = async () => {
+      const told = eq(eccNotification.organizationId, organizationId);
+      const found = await app.database.select().from(eccNotification).where(told);
+      return found.map(({ recipient }) => recipient).toSorted();
+    };
+    expect(await recipients()).toEqual(['ecc@example.nz', hemi.email, hemi.email].toSorted());
+    await sweepAfter(731);
+    await sweepAfter(746);
+    expect(await recipients()).toEqual(['Removed', 'Removed', 'ecc@example.nz']);
+  });
+
   it('go from what the ECC was told, who was on it stays [rule privacy-phones]', async () => {
     const { organizationId, logOn } = await buildNight(app);
     await logOn();

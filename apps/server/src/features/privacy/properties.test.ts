@@ -77,7 +77,7 @@ const incidents = fc.record({
 });
 const patrols = fc.record({
   hoursAgo,
-  isLoggedOn: fc.boolean(),
+  loggedOn: fc.option(fc.constantFrom('really' as const, 'in training' as const)),
   incidents: fc.array(incidents, { maxLength: 3 }),
   aside: fc.option(
     fc.record({ involved, when: fc.constantFrom('2001-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z') }),
@@ -217,7 +217,7 @@ async function write({
     for (const each of one.incidents) own.push(await writeIncident(each, { ...of, start: when }));
     if (one.aside) await writeAside(one.aside, { ...of, start: when });
     await writeGuest(one.guest, { ...of, start: when });
-    if (one.isLoggedOn) await writeLogOn({ ...of, start: when });
+    if (one.loggedOn) await writeLogOn(one.loggedOn === 'in training', { ...of, start: when });
     ids.push({ id: patrolId, incidents: own });
   }
   for (const one of mails) await writeMail(one);
@@ -484,7 +484,10 @@ async function write({
     });
   }
 
-  async function writeLogOn({ start, ...of }: { organizationId: string; patrolId: string; start: string }) {
+  async function writeLogOn(
+    training: boolean,
+    { start, ...of }: { organizationId: string; patrolId: string; start: string },
+  ) {
     const id = newId();
     const said = { subject: 'Log on', summary: 'PTN1 from Petone, 21:00.' };
     const fact = { label: 'Call sign', value: 'PTN1' };
@@ -495,7 +498,7 @@ async function write({
     };
     await app.database.insert(eccNotification).values({
       ...{ ...of, id, kind: 'log-on', when: start, by: admin.id, created: start, phone: '021' },
-      ...{ recipient: 'ecc@police.example', training: false, message: ringing },
+      ...{ recipient: 'ecc@police.example', training, message: ringing },
     });
     things.push({
       clock: 'people',
@@ -506,6 +509,7 @@ async function write({
       check: async (taken) => {
         const [found] = await app.database.select().from(eccNotification).where(eq(eccNotification.id, id));
         expect(found?.phone).toBe(taken ? null : '021');
+        expect(found?.recipient).toBe(taken && training ? 'Removed' : 'ecc@police.example');
         expect(found?.message).toEqual(taken ? { ...said, facts: [fact] } : ringing);
       },
     });

@@ -136,4 +136,9 @@ export const contracted: readonly { statement: string; reason: string }[] = [
       "CREATE INDEX mail_with_address ON mail USING btree (organization_id,recipient) WHERE (next_attempt is null and (to_address is not null or last_error <> 'Removed'))",
     reason: 'took 2.6 s for 1,000,000 mails, on two cores with thrice their load',
   },
+  {
+    statement:
+      "CREATE INDEX ecc_notification_with_contact ON ecc_notification USING btree (organization_id,patrol_id) WHERE (phone is not null or message ->> 'summary' like '% Ring %' or (training and recipient <> 'Removed'))",
+    reason: 'took 1.1 s for 500,000 messages, on two cores with thrice their load',
+  },
 ];

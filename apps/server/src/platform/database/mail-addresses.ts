@@ -7,3 +7,8 @@ import { sql } from 'drizzle-orm';
 export const namesAddress = sql.raw(
   `(next_attempt is null and (to_address is not null or last_error <> 'Removed'))`,
 );
+
+/** A mail without both. */
+export const withoutAddress = sql.raw(
+  `to_address = null, last_error = case when last_error is not null then 'Removed' end`,
+);

@@ -38,7 +38,7 @@ export const personalParts = {
   },
   ecc: {
     title: 'Police Log-Ons',
-    goes: null,
+    goes: 'The own address that messages of test patrols went to',
     stays: 'What was sent to the ECC, names and phone numbers included: evidence of who was out.',
   },
   mails: {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '../../../platform/clock.ts';
 import { assignment } from '../../../platform/database/schema/assignments.ts';
 import { auditEvent, secondStep, session } from '../../../platform/database/schema/auth.ts';
+import { eccNotification } from '../../../platform/database/schema/ecc.ts';
 import { mail } from '../../../platform/database/schema/mails.ts';
 import { offer } from '../../../platform/database/schema/offers.ts';
 import { availability, person, personPair } from '../../../platform/database/schema/people.ts';
@@ -64,6 +65,34 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     ]);
     expect(await app.database.select().from(mail).where(eq(mail.recipient, hemi.id))).toMatchObject([
       { toAddress: 'hemi@example.nz' },
+    ]);
+  });
+
+  it('takes their address from the messages of test patrols that went to them, unless the patrol is held [rule erasure]', async () => {
+    const { organizationId, admin, mere, hemi, patrolId, erase } = await buildLeft();
+    const { id: heldId } = await app.buildPatrol({ organizationId });
+    const hold = { organizationId, patrolId: heldId, reason: 'Police file', until: '2026-12-31' };
+    await app.database.insert(privacyHold).values({ ...hold, id: mere.id, made: left, madeBy: admin.id });
+    const build = (by: Person, given: object = {}) =>
+      app.buildEccNotification({
+        ...{ organizationId, patrolId, kind: 'move', by: by.id, training: true, recipient: by.email ?? '' },
+        ...given,
+      });
+    await build(mere);
+    await build(mere, { patrolId: heldId });
+    await build(mere, { training: false, recipient: 'ecc@police.example' });
+    await build(hemi);
+    await erase();
+    const sent = await app.database
+      .select({ recipient: eccNotification.recipient })
+      .from(eccNotification)
+      .where(eq(eccNotification.organizationId, organizationId))
+      .orderBy(eccNotification.id);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([
+      'Removed',
+      mere.email,
+      'ecc@police.example',
+      hemi.email,
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { hasPhone } from '../contact-phones.ts';
+import { hasContact } from '../contact-phones.ts';
 import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
 
@@ -39,7 +39,7 @@ export const eccNotification = pgTable(
     when: instant('when').notNull(),
     by: uuid('by').notNull(),
     created: instant('created').notNull(),
-    /** The address that it was mailed to. */
+    /** The address that it was mailed to, until that of a test patrol's sender is removed. */
     recipient: text('recipient').notNull(),
     /** True for a TEST patrol, whose message went to its sender. */
     training: boolean('training').notNull(),
@@ -63,7 +63,7 @@ export const eccNotification = pgTable(
       .on(table.organizationId, table.patrolId, table.kind)
       .where(sql`${table.kind} in ('log-on', 'log-off') and ${table.voided} is null`),
     index('ecc_notification_by_patrol').on(table.organizationId, table.patrolId),
-    index('ecc_notification_with_phone').on(table.organizationId, table.patrolId).where(hasPhone),
+    index('ecc_notification_with_contact').on(table.organizationId, table.patrolId).where(hasContact),
     foreignKey({
       name: 'ecc_notification_patrol',
       columns: [table.organizationId, table.patrolId],

@@ -1,0 +1,2 @@
+DROP INDEX "ecc_notification_with_phone";--> statement-breakpoint
+CREATE INDEX "ecc_notification_with_contact" ON "ecc_notification" USING btree ("organization_id","patrol_id") WHERE (phone is not null or message ->> 'summary' like '% Ring %' or (training and recipient <> 'Removed'));
