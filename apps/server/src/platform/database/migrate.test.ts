@@ -92,6 +92,20 @@ describe('a database of before product 6.14', () => {
   });
 });
 
+describe('a database of a release whose clocks took less', () => {
+  const source = testDatabase('template1');
+
+  it('has those begin anew that take more now, so that the admins are told [rule privacy-announced]', async () => {
+    await migrate(source.database, await upTo('0059_own-addresses-of-log-ons'));
+    await writeRowOfEach(source.database);
+    const begun = { guests: '2026-12-01', people: '2026-12-01', audits: '2026-12-02' };
+    await source.database.execute(sql`update privacy set begins = ${JSON.stringify(begun)}`);
+    await migrate(source.database);
+    const { rows } = await source.database.execute(sql`select begins from privacy`);
+    expect(rows).toEqual([{ begins: { guests: '2026-12-01' } }]);
+  });
+});
+
 describe('a database of a release that kept addresses with people alone [safe-migrations]', () => {
   const source = testDatabase('template1');
   const organizationId = newId();
