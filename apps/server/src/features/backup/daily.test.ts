@@ -27,9 +27,15 @@ beforeEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function options(more: Partial<DailyOptions> = {}): DailyOptions {
-  const openPatient = () =>
-    connect(server.connection, { log: silent, max: 2, statementLimit: null });
-  return { store: folderStore(folder, silent), days: 3, passphrase: null, release: '1.0.0', openPatient, ...more };
+  const openPatient = () => connect(server.connection, { log: silent, max: 2, statementLimit: null });
+  return {
+    store: folderStore(folder, silent),
+    days: 3,
+    passphrase: null,
+    release: '1.0.0',
+    openPatient,
+    ...more,
+  };
 }
 
 /** A worker looks whether a backup is due. */

@@ -30,7 +30,8 @@ export function folderStore(folder: string, log: Log): BackupStore {
     async removeUnfinished() {
       if (!existsSync(folder)) return;
       for (const name of await readdir(folder))
-        if (isBackup(draftedFile(name) ?? '')) await rm(join(folder, name), { force: true }).catch(notRemoved);
+        if (isBackup(draftedFile(name) ?? ''))
+          await rm(join(folder, name), { force: true }).catch(notRemoved);
     },
     read: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name)),
