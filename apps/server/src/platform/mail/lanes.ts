@@ -40,8 +40,8 @@ export const urgentLane: Lane = {
   keyOfJob: (organizationId) => `urgent-mail:${organizationId}`,
   atOnce: 2,
   atMost: 4,
-  slots: 6,
-  late: 3,
+  slots: 4,
+  late: 2,
   locks: 7_260_315,
 };
 
