@@ -6,6 +6,7 @@ import {
   reportRoutes,
   today,
 } from '@patrolbook/contract';
+import { minute } from '../../apps/server/src/platform/clock.ts';
 import type { Browser } from './browser.ts';
 import { guestsAge, guestsGoFrom } from './group-promises.ts';
 import { answerAt, crewAt, endOf, type Group, type Night } from './night.ts';
@@ -46,9 +47,10 @@ export async function readReport(
 /** A report rounds the hours of each patrol. */
 const hundredths = (hours: number) => Math.round(hours * 100) / 100;
 
-/** By the record, or as planned where there is none. */
+/** By the record in whole minutes (product 1.9), or as planned where there is none. */
 function hoursOf({ started, finished, hours }: Night): number {
-  return started && finished ? (Date.parse(finished) - Date.parse(started)) / 3_600_000 : hours;
+  if (!started || !finished) return hours;
+  return Math.floor((Date.parse(finished) - Date.parse(started)) / minute) / 60;
 }
 
 /** The calendar of a patroller has what is ahead, at the right instants (product 10.4). */
