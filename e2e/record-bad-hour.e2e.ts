@@ -93,6 +93,7 @@ test('what waits outlives the browser’s storage, which is cleared under the op
   await bar(page, 'Everything sent');
   expect(await recordOf(server, id)).toMatchObject({ incidents: 1 });
   expect(await held(page)).toEqual([]);
+  await workerKept(page);
 });
 
 test('a patrol that is cancelled while its crew is out of coverage keeps what they recorded, and its admins hear that they may be out [record-unheard] [out-unheard]', async ({
