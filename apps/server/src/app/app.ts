@@ -101,7 +101,7 @@ export async function buildApp(
   sendServerTime(app, context.clock);
   showAddresses(app);
   await app.register(compress, { globalDecompression: false });
-  await serveOpenApi(app, settings.productName);
+  await serveOpenApi(app, context);
 
   const {
     authenticator,

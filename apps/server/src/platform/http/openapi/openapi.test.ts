@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { apiPrefix, type Route, type RouteName, routes } from '@patrolbook/contract';
 import { examples } from '@patrolbook/contract/examples';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -71,5 +72,41 @@ describe('the page of the API', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain('swagger');
+  });
+});
+
+describe('the description, which is megabytes long [api-description]', () => {
+  const read = (headers: Record<string, string> = {}, url = '/openapi.json') =>
+    server.app.inject({ url, headers, remoteAddress: '198.51.100.7' });
+
+  it('is written once, in each form in which it is sent, and not sent to whom it is known', async () => {
+    const whole = await read();
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await read({ 'accept-encoding': encoding });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(decode(rawPayload).equals(whole.rawPayload)).toBe(true);
+    }
+    const known = await read({ 'if-none-match': String(whole.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  });
+
+  it('is led to by the page, and is not written as YAML', async () => {
+    const { statusCode, headers } = await read({}, '/docs/json');
+    expect([statusCode, headers.location]).toEqual([308, '/openapi.json']);
+    expect((await read({}, '/docs/yaml')).statusCode).toBe(404);
+  });
+
+  it('may be asked for only so often from one network, with its page', async () => {
+    const statuses = new Set<number>();
+    for (let call = 0; call < 121; call += 1)
+      statuses.add((await read({}, call % 2 ? '/docs/' : undefined)).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await server.app.inject({ url: '/openapi.json', remoteAddress: '203.0.113.7' })).statusCode).toBe(
+      200,
+    );
   });
 });

@@ -1,9 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Access, accessCookie, type Route, routes } from '@patrolbook/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { notFound } from '../pipeline/app-error.ts';
+import { enforceRateLimit } from '../pipeline/enforce-rate-limit.ts';
 import { IdempotencyHeaders } from '../pipeline/idempotency.ts';
+import { type Description, sendDescription, writeDescription } from './description.ts';
 import { errorResponsesOf } from './error-responses.ts';
 import { transformOpenApi } from './openapi-transform.ts';
 
@@ -69,12 +73,25 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document at `/openapi.json` and its page at `/docs`. Must be called before routes are registered. */
-export async function serveOpenApi(app: FastifyInstance, productName: string): Promise<void> {
+/** How often a network may ask for the description and its page, which is some ten files: anybody may, and each takes a while to be compressed. */
+const door = { method: 'GET', path: '/docs', limit: { max: 120, perSeconds: 60 } } as const;
+
+/**
+ * Serves the OpenAPI document at `/openapi.json` and its page at `/docs`. Must be called before routes are registered. The document is
+ * written once, when the server begins to listen.
+ */
+export async function serveOpenApi(
+  app: FastifyInstance,
+  context: Pick<Context, 'database' | 'clock' | 'settings'>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: productName, version: '1', description: 'Rosters, police log-ons and patrol logs.' },
+      info: {
+        title: context.settings.productName,
+        version: '1',
+        description: 'Rosters, police log-ons and patrol logs.',
+      },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: accessCookie },
@@ -84,6 +101,28 @@ export async function serveOpenApi(app: FastifyInstance, productName: string): P
     },
     transform: transformOpenApi,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: contentSecurityPolicy });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let described: Promise<Description> | undefined;
+  const description = () => (described ??= writeDescription(app.swagger()));
+  app.addHook('onListen', async () => void (await description()));
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', (request) => enforceRateLimit(request, door, context));
+    pages.addHook('onRequest', leadToDocument);
+    await pages.register(swaggerUi, { routePrefix: '/docs', staticCSP: contentSecurityPolicy });
+  });
+  app.get(
+    '/openapi.json',
+    {
+      schema: { hide: true },
+      compress: false,
+      onRequest: (request) => enforceRateLimit(request, door, context),
+    },
+    async (request, reply) => sendDescription(request, reply, await description()),
+  );
+}
+
+/** The page's library would write the document at each call, as YAML for seconds. */
+async function leadToDocument({ routeOptions }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (routeOptions.url === '/docs/json') return reply.redirect('/openapi.json', 308);
+  if (routeOptions.url === '/docs/yaml') throw notFound();
+  return undefined;
 }

@@ -26,7 +26,7 @@ declare module 'fastify' {
  */
 export async function enforceRateLimit(
   request: FastifyRequest,
-  { limit, method, path }: Route,
+  { limit, method, path }: Pick<Route, 'limit' | 'method' | 'path'>,
   context: Pick<Context, 'database' | 'clock' | 'settings'>,
 ): Promise<void> {
   if (!limit) return;

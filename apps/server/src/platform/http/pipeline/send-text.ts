@@ -21,7 +21,7 @@ export function sendText(
  * Returns whether a list of tags contains this one. Two tags that differ only in being weak are the same (RFC
  * 9110, 8.8.3.2).
  */
-function matches(given: string | undefined, tag: string): boolean {
+export function matches(given: string | undefined, tag: string): boolean {
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
   return given?.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag)) ?? false;
 }
