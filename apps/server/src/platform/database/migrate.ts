@@ -1,7 +1,7 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { runMigrations as prepareJobs } from 'graphile-worker';
+import { runMigrations as prepareJobs } from '../jobs/graphile-worker.ts';
 import type { Client, Database } from './connect.ts';
 import { copyLock, knownMigrations, migrationLock, migrationsFolder, newestApplied } from './migrations.ts';
 

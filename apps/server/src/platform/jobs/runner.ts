@@ -1,7 +1,8 @@
-import { Logger, run, type TaskList } from 'graphile-worker';
+import type { Logger as QueueLogger, TaskList } from 'graphile-worker';
 import { second } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import { Logger, run } from './graphile-worker.ts';
 import type { Run } from './supervise.ts';
 import type { TaskHandler } from './task.ts';
 import { createWorkerLease, type WorkerLease } from './worker-lease.ts';
@@ -122,7 +123,7 @@ function holdsWorkerLease(lease: WorkerLease): GraphileConfig.Plugin {
 }
 
 /** Logs the queue's errors and warnings at their level, and all other messages at debug level. A stop is no error. */
-function queueLogger(log: Log): Logger {
+function queueLogger(log: Log): QueueLogger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.error instanceof JobReturned) log.info('a job was given back, because the worker stops');
     else if (level === 'error') log.error(message);

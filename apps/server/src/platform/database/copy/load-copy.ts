@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
-import { runMigrations as prepareJobs } from 'graphile-worker';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Contents, CopyRecord, EndOfTable } from '../../backup/records.ts';
+import { runMigrations as prepareJobs } from '../../jobs/graphile-worker.ts';
 import { type Client, type Database, noticeWithinHalfAMinute, type Transaction } from '../connect.ts';
 import { journal, knownMigrations, type Migration, migrationLock, newestApplied } from '../migrations.ts';
 import { inTransactionOf } from '../transaction.ts';
