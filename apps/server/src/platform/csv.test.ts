@@ -10,7 +10,6 @@ describe('a file of cells [rule csv-cells]', () => {
     '+64 21',
     '-1',
     '@SUM(A1)',
-    '\t=1',
     '\r=1',
     '\n=1',
     '＝1',
@@ -37,10 +36,19 @@ describe('a file of cells [rule csv-cells]', () => {
     expect(csvLines([[-36.9, null, 0]])).toBe('-36.9,,0\r\n');
   });
 
-  it.each(['plain', '2026-11-21', 'Gate;=1+1', 'Gate\t=1+1', ''])(
-    'quotes %j, so that nothing in it begins another cell',
-    (text) => {
-      expect(csvLines([[text, 1, `"${text}"`]])).toBe(`"${text}",1,"""${text}"""\r\n`);
-    },
-  );
+  it.each([
+    ['Gate;=1+1;x', "Gate;'=1+1;x"],
+    ['Gate\t=1+1', "Gate\t'=1+1"],
+    ['a; @SUM(A1);+1;-1', "a; '@SUM(A1);'+1;'-1"],
+    ['Gate;＝1', "Gate;'＝1"],
+    [';=1', ";'=1"],
+    ['\t=1', "'\t'=1"],
+    ['12; 5-7', '12; 5-7'],
+  ])('has no formula inside %j for who splits cells otherwise', (text, written) => {
+    expect(read(csvLines([['first', text]]))).toEqual([['first', written]]);
+  });
+
+  it.each(['plain', '2026-11-21', ''])('quotes %j, so that nothing in it begins another cell', (text) => {
+    expect(csvLines([[text, 1, `"${text}"`]])).toBe(`"${text}",1,"""${text}"""\r\n`);
+  });
 });

@@ -14,13 +14,21 @@ export const byteOrderMark = '\u{feff}';
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * Writes rows by RFC 4180 (product 18.6). A text that a spreadsheet would take for a formula gets an apostrophe
- * in front. Every text is quoted, so that a spreadsheet that also splits cells at semicolons or tabs finds no
- * formula inside one.
+ * Where one may begin inside a text. A spreadsheet that splits cells at semicolons or tabs heeds quotes only at the beginning of what it
+ * takes for a cell, which the second text of a row is not.
+ */
+const inner = /([;\t] *)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * Writes rows by RFC 4180 (product 18.6). What a spreadsheet would take for a formula gets an apostrophe in front. Every text is
+ * quoted.
  */
 export function csvLines(rows: Cell[][]): string {
   const quotes = (cell: unknown) => typeof cell === 'string';
-  return `${papaparse.unparse(rows, { newline: '\r\n', escapeFormulae: formula, quotes })}\r\n`;
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.replace(inner, "$1'") : cell)),
+  );
+  return `${papaparse.unparse(cells, { newline: '\r\n', escapeFormulae: formula, quotes })}\r\n`;
 }
 
 /** Returns a local moment that spreadsheets read as one: `2026-11-14 21:04`; in the hour that comes twice with its zone, as a text. */
