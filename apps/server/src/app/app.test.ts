@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { apiPrefix, peopleRoutes, routes, sessionRoutes } from '@patrolbook/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../features/auth/passwords.ts';
@@ -103,6 +105,18 @@ describe('an unreadable request is refused when it', () => {
     expect((await send('[]')).statusCode).toBe(400);
     expect((await send('null')).statusCode).toBe(400);
   });
+});
+
+it('a call that names several hosts is refused [several-hosts]', async () => {
+  const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+  const answerTo = async (...hosts: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = ['GET /healthz HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
+    socket.end(`${head.join('\r\n')}\r\n\r\n`);
+    return text(socket);
+  };
+  expect(await answerTo('a.example')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await answerTo('a.example', 'b.example')).toMatch(/^HTTP\/1.1 400 .*This call names several hosts/s);
 });
 
 it('takes no body, an empty one and {} alike for calls without fields [rule empty-body]', async () => {

@@ -38,6 +38,7 @@ import type { Context } from '../platform/context.ts';
 import { serveOpenApi } from '../platform/http/openapi/openapi.ts';
 import { servePages, type WebOptions } from '../platform/http/pages/pages.ts';
 import { handleErrors, handleUnroutable } from '../platform/http/pipeline/error-handler.ts';
+import { refuseSeveralHosts } from '../platform/http/pipeline/one-host.ts';
 import { routeRegistrar } from '../platform/http/pipeline/register.ts';
 import { logRequests } from '../platform/http/pipeline/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/pipeline/security-headers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
   sendServerTime(app, context.clock);
+  refuseSeveralHosts(app);
   showAddresses(app);
   await app.register(compress, { globalDecompression: false });
   await serveOpenApi(app, context);

@@ -59,6 +59,12 @@ describe('the stream of changes', () => {
     stream.leave();
   });
 
+  it('ends for whoever asks for its head alone [GET /my/events]', async () => {
+    const cookie = await server.sessionCookie(await server.buildPerson());
+    const head = await fetch(`${address}/api/v1/my/events`, { method: 'HEAD', headers: { cookie } });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
   it('tells another organization nothing', async () => {
     const outsider = await server.buildPerson();
     const stream = await watch(outsider);

@@ -24,6 +24,7 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
   route(changeRoutes.watchChanges, async ({ actor, request, reply }) => {
     if (hub.countOf(actor.sessionId) >= maxStreams) throw tooManyRequests(heartbeat / second);
     const stream = openStream(reply);
+    if (request.method === 'HEAD') return void stream.end();
     const write = (text: string) => {
       if (!stream.writableEnded && !stream.destroyed) stream.write(text);
     };

@@ -11,7 +11,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Returns the status of `/metrics` on another server of the same database. */
+/** Returns the status of `/metrics` on another server of the same database, whose `/readyz` has figures for the same people. */
 async function read(
   request: Request,
   { production, metricsToken }: { production: boolean; metricsToken: string | null },
@@ -21,13 +21,17 @@ async function read(
   const app = await buildApp(context, buildServices(context), { ...server.options, hub, metricsToken });
   app.addHook('preClose', () => hub.stop());
   const { statusCode } = await app.inject({ url: '/metrics', ...request });
+  const ready: object = (await app.inject({ url: '/readyz', ...request })).json();
+  expect(Object.keys(ready)).toEqual(
+    statusCode === 200 ? ['status', 'workers', 'overdueCheck', 'mail', 'urgentMails', 'backup'] : ['status'],
+  );
   await app.close();
   return statusCode;
 }
 
 const none = { production: false, metricsToken: null };
 
-describe('without METRICS_TOKEN the metrics are', () => {
+describe('without METRICS_TOKEN the metrics are [health-figures]', () => {
   it.each([
     [200, 'this machine', { remoteAddress: '127.0.0.1' }],
     [200, 'this machine by IPv6', { remoteAddress: '::1' }],
@@ -46,7 +50,7 @@ describe('without METRICS_TOKEN the metrics are', () => {
   });
 });
 
-it('the metrics are for everybody who has their token', async () => {
+it('the metrics are for everybody who has their token [health-figures]', async () => {
   const settings = { production: true, metricsToken: 'a-token-for-tests' };
   const bearer = (token: string) => ({
     remoteAddress: '198.51.100.1',

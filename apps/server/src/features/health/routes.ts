@@ -5,6 +5,7 @@ import { AppError, forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
 import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
 import { handleErrors } from '../../platform/http/pipeline/error-handler.ts';
+import { isSignedBy, sign } from '../../platform/tokens/signature.ts';
 import { inTime } from './in-time.ts';
 import { type Figures, type Metrics, openMetrics, readingsOf } from './metrics.ts';
 
@@ -26,10 +27,14 @@ export interface HealthOptions {
  * format. The last two tell whether the workers of the process take jobs (product 15.9), when a worker last checked for overdue
  * patrols (product 17.10), since when a mail is due and how many failed (product 15.10) and which urgent mails have not left
  * (product 11.21), and when the last backup was made (product 15.27). A missed check or a waiting mail
- * leaves this process ready: both are the worker's. A restart of this process, or its removal from a proxy's
+ * leaves this process ready: both are the worker's. The first says so to those alone who may read the second, or to all if `mayReadFigures` does. A restart of this process, or its removal from a proxy's
  * list, would mend neither. All answer within a second, whatever is locked (product 15.39).
  */
-export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+export function registerHealth(
+  app: FastifyInstance,
+  options: HealthOptions,
+  mayReadFigures = mayReadMetrics,
+): void {
   const { figures } = options;
   const readings = readingsOf(figures);
   const checkReady = inTime(patience, async () => {
@@ -38,9 +43,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
-  app.get('/readyz', hidden, async () => {
+  app.get('/readyz', hidden, async (request) => {
     if (!(await checkReady()))
       throw new AppError(503, 'late', { message: 'The database does not answer in time.' });
+    if (!mayReadFigures(request, options)) return { status: 'ok' };
     const [overdueCheck, mail, urgentMails, backups] = await Promise.all([
       readings.overdueCheck(),
       readings.mail(),
@@ -64,14 +70,19 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 export function buildHealthApp(log: FastifyBaseLogger, options: HealthOptions): FastifyInstance {
   const app = Fastify({ loggerInstance: log, forceCloseConnections: true });
   handleErrors(app);
-  registerHealth(app, options);
+  registerHealth(app, options, () => true);
   return app;
 }
 
 function mayReadMetrics(request: FastifyRequest, { metricsToken, production }: HealthOptions): boolean {
   return metricsToken === null
     ? !production && isFromThisMachine(request)
-    : bearerOf(request) === metricsToken;
+    : isSame(metricsToken, bearerOf(request) ?? '');
+}
+
+/** Compares signatures by both tokens, which takes as long whatever they have in common. */
+function isSame(token: string, given: string): boolean {
+  return isSignedBy([token], 'metrics', sign([given], 'metrics'));
 }
 
 function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
