@@ -27,8 +27,9 @@ export interface HealthOptions {
  * format. The last two tell whether the workers of the process take jobs (product 15.9), when a worker last checked for overdue
  * patrols (product 17.10), since when a mail is due and how many failed (product 15.10) and which urgent mails have not left
  * (product 11.21), and when the last backup was made (product 15.27). A missed check or a waiting mail
- * leaves this process ready: both are the worker's. The first says so to those alone who may read the second, or to all if `mayReadFigures` does. A restart of this process, or its removal from a proxy's
- * list, would mend neither. All answer within a second, whatever is locked (product 15.39).
+ * leaves this process ready: both are the worker's. A restart of this process, or its removal from a proxy's
+ * list, would mend neither. All answer within a second, whatever is locked (product 15.39). `mayReadFigures` decides who is told more
+ * by `/readyz` than that the process is ready: whoever may read `/metrics`, unless another rule is given.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches } from '../pipeline/send-text.ts';
 
-/** The description of the API in each form in which it is sent. It is megabytes long, and does not change while a process runs. */
+/** The description of the API, compressed in two ways. It is megabytes long, and does not change while a process runs. */
 export interface Description {
   etag: string;
   br: Buffer;
   gzip: Buffer;
-  identity: Buffer;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -21,13 +20,13 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compresses the description, beside the main thread. */
 export async function writeDescription(document: object): Promise<Description> {
-  const identity = Buffer.from(JSON.stringify(document));
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`;
-  const [br, gzipped] = await Promise.all([toBrotli(identity, quality), toGzip(identity)]);
-  return { etag, br, gzip: gzipped, identity };
+  const text = JSON.stringify(document);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  const [br, gzipped] = await Promise.all([toBrotli(text, quality), toGzip(text)]);
+  return { etag, br, gzip: gzipped };
 }
 
-/** Sends the description in a form that the client takes; whose ETag is current is only told so. */
+/** Sends the description as the client takes it; whose ETag is current is only told so. Few take no compressed one. */
 export function sendDescription(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,6 +37,10 @@ export function sendDescription(
   const asked = request.headers['accept-encoding'] ?? '';
   const encoding = asked && negotiate(asked, ['br', 'gzip']);
   reply.type('application/json; charset=utf-8');
-  if (encoding !== 'br' && encoding !== 'gzip') return reply.send(forms.identity);
+  if (encoding !== 'br' && encoding !== 'gzip') {
+    const unpacked = createGunzip();
+    unpacked.end(forms.gzip);
+    return reply.send(unpacked);
+  }
   return reply.header('content-encoding', encoding).send(forms[encoding]);
 }

@@ -7,7 +7,6 @@ import { deviceClock, serverMoment } from '../../../lib/time/clock.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { signInTexts } from '../../../texts/auth/sign-in.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
-
 import { coordinatesOf, locationOf } from '../fields/place.ts';
 import { keep } from '../keep.ts';
 import { useAllQuiet } from '../quiet/use-all-quiet.ts';
