@@ -5,6 +5,7 @@ import { recordFinishFieldTexts } from '../../texts/record/finish-fields.ts';
 import { recordFuelTexts } from '../../texts/record/fuel.ts';
 import { recordIncidentTexts } from '../../texts/record/incident.ts';
 import { recordStartTexts } from '../../texts/record/start.ts';
+import { vehicleLabels } from './fields/vehicle-labels.ts';
 
 /** What the fields of the record's forms are called. One of another build has its own name, so that nothing of it is lost. */
 const names = (): Record<string, string> => ({
@@ -18,12 +19,7 @@ const names = (): Record<string, string> => ({
   name: fieldTexts.name,
   phone: fieldTexts.phone,
   email: fieldTexts.email,
-  rego: recordIncidentTexts.rego,
-  color: fieldTexts.colour,
-  make: fieldTexts.make,
-  model: fieldTexts.model,
-  type: recordIncidentTexts.type,
-  year: recordIncidentTexts.year,
+  ...vehicleLabels(),
   reportedStolen: recordIncidentTexts.stolen,
   hasLivery: recordIncidentTexts.livery,
   started: recordStartTexts.time,

@@ -6,17 +6,8 @@ import { fieldTexts } from '../../../texts/fields.ts';
 import { recordIncidentTexts } from '../../../texts/record/incident.ts';
 import type { IncidentValues } from '../form/incident.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
+import { vehicleLabels } from './vehicle-labels.ts';
 import '../../../ui/form/segmented-control.css';
-
-/** The labels of the fields, in their order. */
-const labels = () => ({
-  rego: recordIncidentTexts.rego,
-  color: fieldTexts.colour,
-  make: fieldTexts.make,
-  model: fieldTexts.model,
-  type: recordIncidentTexts.type,
-  year: recordIncidentTexts.year,
-});
 
 /** The vehicles involved in an incident. */
 export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValues> }) {
@@ -29,7 +20,7 @@ export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValue
           onRemove={() => form.removeListItem('vehicles', index)}
         >
           <div className={classes.fields}>
-            {Object.entries(labels()).map(([field, label]) => (
+            {Object.entries(vehicleLabels()).map(([field, label]) => (
               <TextInput
                 key={field}
                 label={label}
