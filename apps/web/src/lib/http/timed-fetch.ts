@@ -2,7 +2,7 @@ import { isOfServer, serverTimeHeader } from '@patrolbook/contract';
 import { deviceClock } from '../time/clock.ts';
 import type { Sample } from '../time/device-clock.ts';
 
-/** What is before our server answered in its place. */
+/** What is before our server answered in its place. The message is the address. */
 export class ForeignAnswer extends TypeError {}
 
 /**
@@ -22,7 +22,6 @@ export async function askServerTime(signal?: AbortSignal): Promise<Sample | null
 async function fetchWithTime(address: string, init: RequestInit) {
   const asked = deviceClock.read();
   const response = await fetch(address, init);
-  if (!isOfServer(response))
-    throw new ForeignAnswer(`Not the server answered ${address}, but what is before it`);
+  if (!isOfServer(response)) throw new ForeignAnswer(address);
   return { response, sample: deviceClock.learn(asked, Number(response.headers.get(serverTimeHeader))) };
 }
