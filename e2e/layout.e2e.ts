@@ -140,7 +140,11 @@ test('a newer build is offered when somebody comes back to the page, and loaded 
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
   await page.clock.install();
-  const unchanged = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  // The page asks for the server's time at the same address, by HEAD.
+  const unchanged = page.waitForEvent(
+    'requestfinished',
+    (request) => request.method() === 'GET' && new URL(request.url()).pathname === '/',
+  );
   await comeBack();
   await unchanged;
   await expect(banner).toHaveCount(0);

@@ -34,6 +34,22 @@ it.each([
   expect([check.available(), listener.mock.calls.length]).toEqual([false, 0]);
 });
 
+it('[update-available] is not taken back by an older answer that comes later', async () => {
+  let answerLate = (_page: string) => {};
+  const older = new Promise<string>((resolve) => {
+    answerLate = resolve;
+  });
+  const newer = Promise.resolve(pageOf('/assets/index-2.js'));
+  const { check, readPage } = checkOf(() => newer);
+  readPage.mockReturnValueOnce(older);
+  const slow = check.look();
+  vi.advanceTimersByTime(60_000);
+  await check.look();
+  answerLate(pageOf('/assets/index-1.js'));
+  await slow;
+  expect(check.available()).toBe(true);
+});
+
 it('asks at most once a minute', async () => {
   const { check, readPage } = checkOf(async () => pageOf('/assets/index-1.js'));
   await check.look();

@@ -25,8 +25,9 @@ export function createUpdateCheck(own: () => string | null | undefined, readPage
       if (available || Date.now() - asked < minInterval) return;
       asked = Date.now();
       const served = entryOf(await readPage().catch(() => ''));
-      available = served !== undefined && served !== own();
-      if (available) for (const listener of listeners) listener();
+      if (served === undefined || served === own()) return; // a late answer takes no newer one back
+      available = true;
+      for (const listener of listeners) listener();
     },
   };
 }
