@@ -32,7 +32,7 @@ import { viewExamples } from './views/examples.ts';
  * The examples on the API's page, by route name; a route may have none. They have an entry of their own, so that
  * no page of the web loads them.
  */
-export const examples: { readonly [name: string]: Example | undefined } = {
+export const examples: { readonly [name: string]: Example<object | undefined> | undefined } = {
   ...authExamples,
   ...sessionExamples,
   ...passkeyExamples,
