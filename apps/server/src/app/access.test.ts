@@ -14,7 +14,7 @@ import { linkToken } from '../platform/database/schema/auth.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { prepareCall } from '../testing/calls/calls.ts';
-import { exampleBody, exampleQueries } from '../testing/calls/examples.ts';
+import { exampleBodies, exampleQueries } from '../testing/calls/examples.ts';
 import { longAgo, rowsOf } from '../testing/calls/scene.ts';
 
 /**
@@ -263,7 +263,7 @@ describe('a wrong role', () => {
     const params = caller.organizationId
       ? await rowsOf(server, route, caller.organizationId)
       : { id: newId() };
-    expect((await call(route, { params, body: exampleBody(name) ?? {} })).status).toBe(403);
+    expect((await call(route, { params, body: exampleBodies[name] ?? {} })).status).toBe(403);
   });
 });
 
@@ -324,7 +324,7 @@ describe('the holder of a link', () => {
     const stranger = await server.as(null);
     if (name === 'undoAnswer') await stranger(routes.acceptAssignment, { bearer });
     expect(
-      (await stranger(route, { bearer, params: { id: offer.id }, body: exampleBody(name) })).status,
+      (await stranger(route, { bearer, params: { id: offer.id }, body: exampleBodies[name] })).status,
     ).toBe(route.status);
   });
 
@@ -345,7 +345,7 @@ describe('another organization’s rows', () => {
       const call = await server.as(insider);
       const answer = await call(route, {
         params: await rowsOf(server, route, foreign),
-        body: exampleBody(name),
+        body: exampleBodies[name],
       });
       expect(answer.status).toBe(404);
     },
@@ -360,7 +360,7 @@ describe('another organization’s rows', () => {
       const call = await server.as(insider);
       const params = { ...(await rowsOf(server, route, foreign)), id: own.id };
       expect(
-        (await call(route, { params, query: exampleQueries[name], body: exampleBody(name) })).status,
+        (await call(route, { params, query: exampleQueries[name], body: exampleBodies[name] })).status,
       ).toBe(404);
     },
   );
@@ -369,6 +369,6 @@ describe('another organization’s rows', () => {
 describe('a body that a route needs', () => {
   const guardedWithBody = guarded.filter(([, , route]) => route.body?.safeParse({}).success === false);
   it.each(guardedWithBody)('%s has a valid example here', (name, _call, route) => {
-    expect(route.body?.safeParse(exampleBody(name)).success).toBe(true);
+    expect(route.body?.safeParse(exampleBodies[name]).success).toBe(true);
   });
 });

@@ -45,18 +45,25 @@ export function listPatrollers(db: Reader, organizationId: string) {
 
 export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
 
-/** Returns who is, or was, on which patrols and events that begin between two instants, drafts too. */
-export function listGoing(
-  db: Reader,
-  organizationId: string,
-  { from, before }: { from: string; before: string },
-) {
+/** Returns who is, or was, on which patrols and events that begin between two instants, drafts too. A crew shares its patrol. */
+export async function listGoing(db: Reader, organizationId: string, range: Range) {
+  const rows = await listCrews(db, organizationId, range);
+  return rows.flatMap(({ personIds, ...patrol }) => personIds.map((personId) => ({ personId, patrol })));
+}
+/** Somebody and a patrol that they are on. */
+export type GoingOf = Awaited<ReturnType<typeof listGoing>>[number];
+export type Going = GoingOf['patrol'];
+
+interface Range {
+  from: string;
+  before: string;
+}
+
+function listCrews(db: Reader, organizationId: string, { from, before }: Range) {
   const { id: _id, name, when, hours, type, finalized } = patrol;
+  const personIds = sql<string[]>`json_agg(${assignment.personId})`;
   return db
-    .select({
-      personId: assignment.personId,
-      patrol: { _id, name, when, hours, type, finalized, isTest: testPatrol },
-    })
+    .select({ _id, name, when, hours, type, finalized, isTest: testPatrol, personIds })
     .from(patrol)
     .innerJoin(
       assignment,
@@ -72,8 +79,6 @@ export function listGoing(
         tookPart,
       ),
     )
+    .groupBy(patrol.organizationId, _id)
     .orderBy(asc(when), asc(_id));
 }
-/** Somebody and a patrol that they are on. */
-export type GoingOf = Awaited<ReturnType<typeof listGoing>>[number];
-export type Going = GoingOf['patrol'];

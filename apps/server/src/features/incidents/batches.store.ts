@@ -2,7 +2,7 @@ import type { IncidentFilter } from '@patrolbook/contract';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 import { accuracyIn } from '../../domain/patrols/place-accuracy.store.ts';
-import { batches, batchSize, type Place } from '../../platform/database/batches.ts';
+import { batches, type Place } from '../../platform/database/batches.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
@@ -12,16 +12,16 @@ import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './ma
 /** Yields what the file contains of each match, the latest first. */
 export function readIncidents(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
   const given = incidentFilter.given(filter);
-  const values = { ...valuesOf(scope), ...incidentFilter.values(filter), limit: batchSize };
-  return batches((place, last) => wholeBatch(db, place, ...given).execute({ ...values, ...last }));
+  const values = { ...valuesOf(scope), ...incidentFilter.values(filter) };
+  return batches(200, (place, batch) => wholeBatch(db, place, ...given).execute({ ...values, ...batch }));
 }
 export type IncidentInFile = Awaited<ReturnType<ReturnType<typeof wholeBatch>['execute']>>[number];
 
 /** Yields what the map contains of each match with coordinates, the earliest first. */
 export function readPoints(db: Reader, scope: SearchScope, filter: IncidentFilter | undefined) {
   const given = incidentFilter.given(filter);
-  const values = { ...valuesOf(scope), ...incidentFilter.values(filter), limit: batchSize };
-  return batches((place, last) => pointBatch(db, place, ...given).execute({ ...values, ...last }));
+  const values = { ...valuesOf(scope), ...incidentFilter.values(filter) };
+  return batches(1000, (place, batch) => pointBatch(db, place, ...given).execute({ ...values, ...batch }));
 }
 export type IncidentOnMap = Awaited<ReturnType<ReturnType<typeof pointBatch>['execute']>>[number];
 

@@ -1,12 +1,13 @@
-import { formatName, formatTime, toLocal } from '@patrolbook/contract';
+import { formatName, type LocalTime, toLocal, whichOfTwo } from '@patrolbook/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
 import { figuresOf, participants } from '../../domain/patrols/figures.ts';
 import { byteOrderMark, type Cell, csvLines, dateAndTime } from '../../platform/csv.ts';
 import type { PatrolInFile } from './file.store.ts';
 
-/** A patrol with its figures. */
+/** A patrol with the local time of its start and its figures. */
 interface Line {
   patrol: PatrolInFile;
+  start: LocalTime;
   figures: ReturnType<typeof figuresOf>;
   zone: string;
 }
@@ -18,8 +19,8 @@ interface Column {
 
 /** The columns of the file, from the left. Times are local. */
 const columns: readonly Column[] = [
-  { heading: 'Date', cell: ({ patrol, zone }) => toLocal(patrol.when, zone).date },
-  { heading: 'Time', cell: ({ patrol, zone }) => formatTime(patrol.when, zone) },
+  { heading: 'Date', cell: ({ start }) => start.date },
+  { heading: 'Time', cell: ({ patrol, start, zone }) => start.time + whichOfTwo(patrol.when, zone) },
   { heading: 'Planned Hours', cell: ({ patrol }) => patrol.hours },
   { heading: 'Type', cell: ({ patrol }) => (patrol.type === 'event' ? 'Event' : 'Patrol') },
   { heading: 'Name', cell: ({ patrol }) => patrol.name },
@@ -49,6 +50,7 @@ export function csvRows(patrols: readonly PatrolInFile[], zone: string): string 
     patrols.map((patrol) => {
       const line = {
         patrol,
+        start: toLocal(patrol.when, zone),
         figures: figuresOf(patrol, crewOf(patrol)),
         zone,
       };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
-import { batches, batchSize, type Place } from '../../platform/database/batches.ts';
+import { batches, type Place } from '../../platform/database/batches.ts';
 import type { Reader } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { assignment, guest } from '../../platform/database/schema/assignments.ts';
@@ -10,8 +10,8 @@ import { inOrganization, type PatrolsPage, patrolsFilter } from './lists.store.t
 /** Yields what the file contains of each match, the latest first. */
 export function readPatrolsInFile(db: Reader, organizationId: string, filter: PatrolsPage['filter']) {
   const given = patrolsFilter.given(filter);
-  const values = { organizationId, ...patrolsFilter.values(filter), limit: batchSize };
-  return batches((place, last) => patrolBatch(db, place, ...given).execute({ ...values, ...last }));
+  const values = { organizationId, ...patrolsFilter.values(filter) };
+  return batches(100, (place, batch) => patrolBatch(db, place, ...given).execute({ ...values, ...batch }));
 }
 export type PatrolInFile = Awaited<ReturnType<ReturnType<typeof patrolBatch>['execute']>>[number];
 

@@ -1,6 +1,6 @@
 import type { Route, RouteName } from '@patrolbook/contract';
 import { accountNeeds } from './accounts.ts';
-import { exampleBody, exampleQueries } from './examples.ts';
+import { exampleBodies, exampleQueries } from './examples.ts';
 import { patrolNeeds } from './patrols.ts';
 import { rowsOf, type Scene } from './scene.ts';
 
@@ -12,7 +12,7 @@ export async function prepareCall(name: RouteName, route: Route, who: Omit<Scene
   const { params, body, query } = (await needs[name]?.({ ...who, rows })) ?? {};
   return {
     params: { ...rows, ...params },
-    body: body ?? exampleBody(name),
+    body: body ?? exampleBodies[name],
     query: query ?? exampleQueries[name],
   };
 }

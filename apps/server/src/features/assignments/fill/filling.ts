@@ -49,7 +49,7 @@ export function fillUseCases({ database, clock }: Pick<Context, 'database' | 'cl
     if (busy.size >= mostBusy) throw busyError('Many crews are being worked out.');
     busy.add(organizationId);
     try {
-      const solution = await inTime(solver.run(problemOf(situation), new AbortController().signal));
+      const solution = await inTime(solver.run(await problemOf(situation), new AbortController().signal));
       if (!solution) throw notInTimeError();
       return { filled: withPlacements(situation, proposedOf(situation, solution)).situation, ...solution };
     } finally {

@@ -69,8 +69,10 @@ async function goingByPerson(
   range: Period,
 ): Promise<ReadonlyMap<string, readonly Going[]>> {
   const byPerson = new Map<string, Going[]>();
+  const spanned = new Map<object, Going>();
   for (const { personId, patrol: found } of await listGoing(db, organizationId, range)) {
-    const patrol = { ...found, ...spanOf(found) };
+    const patrol = spanned.get(found) ?? { ...found, ...spanOf(found) };
+    spanned.set(found, patrol);
     const theirs = byPerson.get(personId);
     if (theirs) theirs.push(patrol);
     else byPerson.set(personId, [patrol]);

@@ -7,7 +7,6 @@ import {
   type Patroller,
   placementKey,
   type Situation,
-  type Span,
   spanOf,
 } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
@@ -52,14 +51,19 @@ export function obstaclesTo(
   const crew = crewOf(patrol);
   const free = freePlaces(patrol);
   const keepsPlace = free === 1 && lacksExperience(situation, patrol);
+  const [from, until] = [span.start - rest, span.end + rest];
+  const besideOf = (personId: string) =>
+    (going.get(personId) ?? noGoing).filter(
+      ({ start, end, _id }) => start < until && from < end && _id !== patrol.id,
+    );
   return ({ _id, periods, pairs, experienced }) => {
-    const others = (going.get(_id) ?? []).filter((other) => other._id !== patrol.id);
     if (crew.has(_id)) return 'onCrew';
     if (free === 0) return 'full';
     if (patrol.assignments.some(({ personId }) => personId === _id)) return 'answered';
     if (unavailableOn(periods, date) === 'cannot') return 'cannot';
-    if (others.some((other) => areTooClose(other, span, 0))) return 'elsewhere';
-    if (others.some((other) => isTooClose(other, span, rest))) return 'rest';
+    const beside = besideOf(_id);
+    if (beside.some((other) => areTooClose(other, span, 0))) return 'elsewhere';
+    if (beside.some(({ type }) => type === 'patrol')) return 'rest'; // an event needs none
     if (pairs.some(({ kind, personId }) => kind === 'not-together' && crew.has(personId)))
       return 'notTogether';
     if (left.has(placementKey({ patrolId: patrol.id, personId: _id }))) return 'left';
@@ -67,10 +71,7 @@ export function obstaclesTo(
   };
 }
 
-/** Whether two patrols leave too little rest; an event needs none. */
-function isTooClose(other: Going, span: Span, rest: number): boolean {
-  return other.type === 'patrol' && areTooClose(other, span, rest);
-}
+const noGoing: readonly Going[] = [];
 
 /** Returns the rest between a patrol and the nearest other one, in milliseconds; Infinity if there is none. */
 export function restBeside(going: readonly Going[], patrol: PatrolToFill): number {

@@ -1,4 +1,11 @@
-import { endOf, isOnCrew, type LocalTime, type Placement, startOfDay, toLocal } from '@patrolbook/contract';
+import {
+  isOnCrew,
+  type LocalTime,
+  type Placement,
+  startOfDay,
+  timeAfter,
+  toLocal,
+} from '@patrolbook/contract';
 import { countsAsLoad, type listGoing, type listPatrollers } from '../../availability/service.ts';
 import type { PatrolToFill } from './store.ts';
 
@@ -12,8 +19,8 @@ export interface Span {
 }
 
 /** Each is worked out once for somebody's patrols, since all of them are compared with each one that is proposed. */
-export function spanOf(patrol: { when: string; hours: number }): Span {
-  return { start: Date.parse(patrol.when), end: Date.parse(endOf(patrol)) };
+export function spanOf({ when, hours }: { when: string; hours: number }): Span {
+  return { start: Date.parse(when), end: timeAfter(when, hours) };
 }
 
 /** All that a choice of crews depends on. */

@@ -1,16 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unavailableOn, usualPatrolsAMonth } from '@patrolbook/contract';
 import type { FillPair, FillPerson, FillProblem, FillSlot } from './problem.ts';
 import { crewOf, isSaturdayNight, lacksExperience, obstaclesTo } from './rules.ts';
 import { freePlaces, loadOf, monthOf, type Patroller, type Situation, spanOf } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
-/** Writes the situation as the problem that is solved. What is set already stays: it is nobody's choice (product 6.23). */
-export function problemOf(situation: Situation): FillProblem {
+/**
+ * Writes the situation as the problem that is solved. What is set already stays: it is nobody's choice (product 6.23). Many patrols and
+ * people take a while, in which other calls come in between.
+ */
+export async function problemOf(situation: Situation): Promise<FillProblem> {
   const { patrols, patrollers, rest } = situation;
+  const slots: FillSlot[] = [];
+  for (const patrol of patrols) {
+    await nextTurn();
+    slots.push(slotOf(situation, patrol));
+  }
   return {
     rest,
     people: patrollers.map((patroller) => personOf(situation, patroller)),
-    slots: patrols.map((patrol) => slotOf(situation, patrol)),
+    slots,
     notTogether: pairsOf(situation, 'not-together'),
     together: pairsOf(situation, 'together'),
     met: metOf(situation),

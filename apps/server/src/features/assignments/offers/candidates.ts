@@ -17,10 +17,9 @@ export async function whoCouldTake(
 ): Promise<string[]> {
   const crew = await listCrew(tx, organizationId, patrol._id);
   const staying = new Set(crew.map(({ personId }) => personId).filter((id) => id !== leaving));
+  const date = toLocal(patrol.when, patrollers[0]?.timeZone ?? 'UTC').date; // all have their organization's zone
   const ids = patrollers
-    .filter(({ periods, timeZone }) => {
-      return unavailableOn(periods, toLocal(patrol.when, timeZone).date) !== 'cannot';
-    })
+    .filter(({ periods }) => unavailableOn(periods, date) !== 'cannot')
     .filter(({ pairs }) => {
       return !pairs.some(({ kind, personId }) => kind === 'not-together' && staying.has(personId));
     })

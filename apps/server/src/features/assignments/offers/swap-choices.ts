@@ -16,11 +16,9 @@ interface Proposer {
  * 6.44).
  */
 export function swapChoices({ own, personId, apart }: Proposer, ahead: readonly PatrolAhead[]): SwapChoice[] {
+  const going = byCrew(ahead);
   const isFree = (who: string, goingOn: PatrolAhead, leaving: PatrolAhead) =>
-    ahead.every((one) => {
-      const matters = one.id === goingOn.id || (one.id !== leaving.id && overlap(one, goingOn));
-      return !matters || !isOn(one, who);
-    });
+    !going.get(who)?.some((one) => one === goingOn || (one !== leaving && overlap(one, goingOn)));
   const suits = ({ assignments }: PatrolAhead, joining: string, leaving: string) =>
     !assignments.some(
       (one) => isOnCrew(one) && one.personId !== leaving && apart.get(joining)?.has(one.personId),
@@ -41,6 +39,15 @@ export function swapChoices({ own, personId, apart }: Proposer, ahead: readonly 
       return { patrol: presentPatrol(other), patrollers: free.map(nameOf) };
     })
     .filter(({ patrollers }) => patrollers.length > 0);
+}
+
+/** Returns for each person the patrols on whose crew they are: a year of them has too many to look through for each person of each. */
+function byCrew(patrols: readonly PatrolAhead[]): ReadonlyMap<string, PatrolAhead[]> {
+  const going = new Map<string, PatrolAhead[]>();
+  for (const patrol of patrols)
+    for (const { personId } of patrol.assignments.filter(isOnCrew))
+      going.set(personId, [...(going.get(personId) ?? []), patrol]);
+  return going;
 }
 
 /** Returns whether somebody is on the crew. */
