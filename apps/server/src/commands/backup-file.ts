@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { backupStore } from '../app/backup-store.ts';
+import { nameOf } from '../features/backup/service.ts';
 import { decodeBackup } from '../platform/backup/decode.ts';
 import type { Header } from '../platform/backup/format.ts';
+import { readPlainFile } from '../platform/backup/plain-file.ts';
 import type { CopyRecord } from '../platform/backup/records.ts';
-import { fileError } from '../platform/backup/whole-file.ts';
+import { after, hour, systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import type { Chosen, Installation } from './command.ts';
 import { passphraseOf } from './passphrase.ts';
@@ -28,13 +29,14 @@ export async function givenBackup(
   chosen: Chosen,
 ): Promise<GivenBackup> {
   const passphrase = await passphraseOf(config, chosen);
-  const { name, bytes } = file === 'latest' ? await latest(config) : fileNamed(file, terminal);
+  const { name, bytes, check } = file === 'latest' ? await latest(config) : fileNamed(file, terminal);
   let found: Header | undefined;
   return {
     name,
     again: file !== '-',
     async *records() {
       const onHeader = (header: Header) => {
+        check?.(header);
         found = header;
       };
       yield* decodeBackup(await bytes(), { name, passphrase, onHeader });
@@ -49,25 +51,29 @@ export async function givenBackup(
 interface Source {
   name: string;
   bytes(): Promise<AsyncIterable<Buffer>>;
+  /** Throws StartError if it is not what it should be. */
+  check?(header: Header): void;
 }
 
 function fileNamed(file: string, { input }: Installation['terminal']): Source {
   if (file === '-') return { name: 'The input', bytes: async () => input };
-  return { name: file, bytes: async () => bytesOfFile(file) };
+  return { name: file, bytes: () => readPlainFile(file, { links: true }) };
 }
 
-async function* bytesOfFile(file: string): AsyncGenerator<Buffer> {
-  try {
-    yield* createReadStream(file);
-  } catch (error) {
-    throw fileError(file, error, 'read');
-  }
-}
-
+/** The name tells which one is the last, and anybody who writes there may give one: it must be true. */
 async function latest({ backup, logLevel }: Installation['config']): Promise<Source> {
   if (!backup) throw new StartError('Set BACKUP_TO to where the daily backups are.');
   const store = backupStore(backup.to, createLog(logLevel));
   const name = (await store.list()).at(-1);
   if (name === undefined) throw new StartError(`There is no backup in ${store.name}.`);
-  return { name, bytes: () => store.read(name) };
+  if (name > nameOf(after(systemClock.now(), hour)))
+    throw new StartError(`${name} in ${store.name} has a time that is still to come: take it away.`);
+  return {
+    name,
+    bytes: () => store.read(name),
+    check({ made }) {
+      if (nameOf(made) === name) return;
+      throw new StartError(`${name} in ${store.name} was made at ${made}, so it was renamed: take it away.`);
+    },
+  };
 }

@@ -20,6 +20,7 @@ export const options = {
   force: { type: 'boolean' },
   plan: { type: 'boolean' },
   'drop-old-mails': { type: 'boolean' },
+  'not-encrypted': { type: 'boolean' },
   'passphrase-file': { type: 'string' },
   organizations: { type: 'string' },
   organization: { type: 'string' },
@@ -31,6 +32,7 @@ export interface Chosen {
   force?: boolean;
   plan?: boolean;
   'drop-old-mails'?: boolean;
+  'not-encrypted'?: boolean;
   'passphrase-file'?: string;
   organizations?: string;
   organization?: string;

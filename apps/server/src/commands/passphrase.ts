@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { StartError } from '@patrolbook/embedded-postgres';
 import type { Config } from '../app/config.ts';
-import { fileError } from '../platform/backup/whole-file.ts';
+import { fileError } from '../platform/backup/file-error.ts';
 import type { Chosen } from './command.ts';
 
 /**
  * Returns the passphrase of backups: the first line of the file that was named, or BACKUP_PASSPHRASE; null if there is
- * neither. It is never an argument itself, since other users of the machine see those. Throws StartError.
+ * neither, or if a file that is not encrypted is to be read. It is never an argument itself, since other users of the machine see those.
+ * Throws StartError.
  */
 export async function passphraseOf(
   { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
-  { 'passphrase-file': file }: Chosen,
+  { 'passphrase-file': file, 'not-encrypted': notEncrypted }: Chosen,
 ): Promise<string | null> {
+  if (notEncrypted) return null;
   if (file === undefined) return backupPassphrase;
   try {
     const [line = ''] = (await readFile(file, 'utf8')).split(/\r?\n/);

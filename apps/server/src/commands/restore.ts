@@ -11,7 +11,7 @@ import { verified } from './verify.ts';
 export const restore: Command = {
   name: 'restore',
   parameters: ['FILE'],
-  options: ['passphrase-file'],
+  options: ['passphrase-file', 'not-encrypted'],
   description: 'Loads a backup into an empty database; - is the input, "latest" the last daily one.',
   async run(installation, [file = ''], chosen) {
     const { config, terminal } = installation;

@@ -1,4 +1,5 @@
 import type { Contents, CopyRecord } from '../platform/backup/records.ts';
+import { onlyKnownTables } from '../platform/database/copy/known-tables.ts';
 import { type GivenBackup, givenBackup } from './backup-file.ts';
 import type { Command } from './command.ts';
 import { counted } from './progress.ts';
@@ -6,7 +7,7 @@ import { counted } from './progress.ts';
 export const verify: Command = {
   name: 'verify',
   parameters: ['FILE'],
-  options: ['passphrase-file'],
+  options: ['passphrase-file', 'not-encrypted'],
   description:
     'Reads a backup and says whether all of it is there; - is the input, "latest" the last daily one.',
   async run(installation, [file = ''], chosen) {
@@ -19,7 +20,7 @@ export const verify: Command = {
 export async function verified(backup: GivenBackup): Promise<string> {
   let contents: Contents | undefined;
   let last: CopyRecord | undefined;
-  for await (const record of backup.records()) {
+  for await (const record of onlyKnownTables(backup.records(), backup.name)) {
     if (record.is === 'contents') contents = record;
     last = record;
   }

@@ -74,6 +74,16 @@ describe('the daily backup', () => {
     );
   });
 
+  it('leaves out of those that are kept what has a time to come, which somebody else has put there [daily-backup]', async () => {
+    await mkdir(folder);
+    const later = ['01', '02', '03'].map((day) => `patrolbook-299901${day}T000000Z.backup`);
+    for (const name of later) await writeFile(join(folder, name), 'of the attacker');
+    await look();
+    server.clock.advance(day);
+    await look();
+    expect((await readdir(folder)).filter((name) => !later.includes(name))).toHaveLength(2);
+  });
+
   it('is told of with its age, and with how often it has failed since [backup-figures]', async () => {
     expect(await figures()).toEqual({ made: 0, failures: 0, ready: { made: null, failures: 0 } });
     await look();

@@ -120,7 +120,8 @@ async function make(
     await store.remove(name);
     throw error;
   }
-  const kept = await store.list();
+  // One of the future, which somebody else has put there, must not take the place of ours.
+  const kept = (await store.list()).filter((one) => one <= name);
   for (const old of kept.slice(0, -days)) await store.remove(old);
   return { name, made, bytes };
 }

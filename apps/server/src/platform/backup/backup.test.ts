@@ -18,7 +18,7 @@ function table(name: string, ...texts: string[]): CopyRecord[] {
 }
 
 const records: CopyRecord[] = [
-  { is: 'contents', migration: 1, secretKeys: ['a key that signs', 'a key that verifies'] },
+  { is: 'contents', migration: 1, secretKeys: null },
   ...table('organization', '1\tŌtara\n'),
   ...table('person', '1\tAro', 'ha\n2\t\\N\n', '3\tline one\\nline two\n'),
   ...table('empty'),
@@ -48,13 +48,17 @@ function read(file: Buffer, secret: string | null = null, pieceSize = 7): Promis
   return gathered(decodeBackup(from(pieces), { name: 'the file', passphrase: secret }));
 }
 
+const withKeys: CopyRecord[] = [
+  { is: 'contents', migration: 1, secretKeys: ['a key that signs', 'a key that verifies'] },
+  ...records.slice(1),
+];
 const plain = await fileOf(records, null);
-const encrypted = await fileOf(records, passphrase);
+const encrypted = await fileOf(withKeys, passphrase);
 
 describe('[backup-verified] a backup', () => {
   it.each([1, 7, 100_000])('is read as it was written, in pieces of %i bytes', async (size) => {
     expect(await read(plain, null, size)).toEqual(records);
-    expect(await read(encrypted, passphrase, size)).toEqual(records);
+    expect(await read(encrypted, passphrase, size)).toEqual(withKeys);
   });
 
   it('begins with lines that say what it is', () => {
@@ -63,8 +67,8 @@ describe('[backup-verified] a backup', () => {
     );
   });
 
-  it('shows nothing of its rows or keys without the passphrase', () => {
-    expect(plain.includes('a key that signs')).toBe(true);
+  it('shows nothing of its rows or keys without the passphrase', async () => {
+    expect((await fileOf(withKeys, null)).includes('a key that signs')).toBe(true);
     for (const text of ['a key that', 'person', 'organization', 'aha'])
       expect(encrypted.includes(text)).toBe(false);
   });

@@ -3,9 +3,9 @@ import { brotliDecompress } from 'node:zlib';
 import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
 import { type Bytes, bytesOf } from './bytes.ts';
-import { formatVersion, Header, kinds, lengthBytes, magic, maxFrame } from './format.ts';
+import { formatVersion, Header, kinds, lengthBytes, magic, maxFrame, maxHeader } from './format.ts';
 import { inOrder } from './in-order.ts';
-import { keyAgain } from './passphrase.ts';
+import { type Encryption, keyAgain } from './passphrase.ts';
 import { type CopyRecord, Description, maxRows } from './records.ts';
 import { checksumSeal, encryptingSeal, type Seal } from './seal.ts';
 
@@ -14,9 +14,9 @@ const decompress = promisify(brotliDecompress);
 export interface DecodeOptions {
   /** What the file is called in the sentence that says what is wrong with it. */
   name: string;
-  /** Needed for a file that is encrypted. */
+  /** Needed for a file that is encrypted. With it one that is not is refused, since anybody may have written that. */
   passphrase: string | null;
-  /** Called with what anybody may know of the file. */
+  /** Called with what anybody may know of the file; throws if that cannot be. */
   onHeader?(header: Header): void;
 }
 
@@ -30,12 +30,16 @@ export async function* decodeBackup(
 ): AsyncGenerator<CopyRecord> {
   const file = reader(bytesOf(source), options);
   try {
-    const seal = await file.openHeader();
-    yield* inOrder(file.records(seal), () => file.damaged());
+    yield* inOrder(file.records(await file.openHeader()), () => file.damaged());
     await file.expectEnd();
   } finally {
     await file.close();
   }
+}
+
+interface OpenFile {
+  seal: Seal;
+  encrypted: boolean;
 }
 
 function reader(bytes: Bytes, { name, passphrase, onHeader }: DecodeOptions) {
@@ -49,18 +53,18 @@ function reader(bytes: Bytes, { name, passphrase, onHeader }: DecodeOptions) {
   }
 
   /** Returns the next frame, still sealed. */
-  async function readSealed(): Promise<Buffer> {
+  async function readSealed(longest = maxFrame): Promise<Buffer> {
     frameAt = bytes.at;
     const length = (await readWhole(lengthBytes)).readUInt32BE();
-    if (length > maxFrame) throw damaged();
+    if (length > longest) throw damaged();
     return readWhole(length);
   }
 
-  async function openHeader(): Promise<Seal> {
+  async function openHeader(): Promise<OpenFile> {
     if (!(await bytes.read(magic.length)).equals(magic))
       throw new StartError(`${name} is no backup of Patrolbook.`);
     const checksum = checksumSeal();
-    const sealed = await readSealed();
+    const sealed = await readSealed(maxHeader);
     const text = checksum.open(sealed);
     const parsed = text && jsonOf(text);
     const format = z.looseObject({ format: z.number() }).safeParse(parsed);
@@ -69,10 +73,14 @@ function reader(bytes: Bytes, { name, passphrase, onHeader }: DecodeOptions) {
     const { data: header } = Header.safeParse(parsed);
     if (!header) throw damaged();
     onHeader?.(header);
-    return header.encryption ? sealOf(header.encryption, sealed) : checksum;
+    if (header.encryption) return { seal: await sealOf(header.encryption, sealed), encrypted: true };
+    if (passphrase === null) return { seal: checksum, encrypted: false };
+    throw new StartError(
+      `${name} is not encrypted, so anybody may have written it: --not-encrypted takes it all the same.`,
+    );
   }
 
-  async function sealOf(encryption: NonNullable<Header['encryption']>, sealedHeader: Buffer): Promise<Seal> {
+  async function sealOf(encryption: Encryption, sealedHeader: Buffer): Promise<Seal> {
     if (passphrase === null)
       throw new StartError(
         `${name} is encrypted: give its passphrase by BACKUP_PASSPHRASE or --passphrase-file.`,
@@ -82,11 +90,13 @@ function reader(bytes: Bytes, { name, passphrase, onHeader }: DecodeOptions) {
     return encryptingSeal(key, sealedHeader);
   }
 
-  async function* records(seal: Seal): AsyncGenerator<CopyRecord> {
+  async function* records({ seal, encrypted }: OpenFile): AsyncGenerator<CopyRecord> {
     for (;;) {
       const frame = seal.open(await readSealed());
       const record = frame && (await recordOf(frame));
       if (!record) throw damaged();
+      if (!encrypted && record.is === 'contents' && record.secretKeys)
+        throw new StartError(`${name} has a secret key but is not encrypted: no release writes such a file.`);
       yield record;
       if (record.is === 'end') return;
     }

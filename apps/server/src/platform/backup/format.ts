@@ -12,12 +12,12 @@ export const magic = Buffer.from('Patrolbook backup\n');
 /** Increased when older releases could not read the file. */
 export const formatVersion = 1;
 
-/** What anybody may know of a file without its passphrase. */
+/** What anybody may know of a file without its passphrase. It is shown on terminals, and may be anybody's. */
 export const Header = z.object({
   format: z.literal(formatVersion),
   /** The release that made it. */
-  release: z.string(),
-  made: z.iso.datetime(),
+  release: z.string().regex(/^[!-~]{1,40}$/),
+  made: z.iso.datetime().max(30),
   encryption: Encryption.nullable(),
 });
 export type Header = z.infer<typeof Header>;
@@ -26,6 +26,9 @@ export type Header = z.infer<typeof Header>;
 export const kinds = { description: 0x44, rows: 0x52 } as const;
 
 export const lengthBytes = 4;
+
+/** A header of ours has a third of a kilobyte. */
+export const maxHeader = 4096;
 
 /** Rows that cannot be compressed become a little longer, and have a seal. */
 export const maxFrame = maxRows + 64 * 1024;

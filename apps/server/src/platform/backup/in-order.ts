@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CopyRecord } from './records.ts';
+import { type CopyRecord, maxRow } from './records.ts';
 import { tally } from './tally.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function* inOrder(
     begun = true;
     if (record.is === 'table') table = tally();
     if (record.is === 'rows') table?.add(record.text);
+    if (table && table.open > maxRow) throw damaged();
     if (record.is === 'end of table') {
       if (!isDeepStrictEqual(table?.end(), record)) throw damaged();
       table = null;

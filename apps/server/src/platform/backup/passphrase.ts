@@ -8,19 +8,16 @@ import { z } from 'zod';
  */
 export const Encryption = z.object({
   by: z.literal('scrypt, aes-256-gcm'),
-  n: z
-    .int()
-    .min(2)
-    .max(2 ** 18),
-  r: z.int().min(1).max(8),
+  n: z.union([z.literal(2 ** 16), z.literal(2 ** 17), z.literal(2 ** 18)]),
+  r: z.literal(8),
   p: z.int().min(1).max(4),
   salt: z.hex().length(32),
   check: z.hex().length(64),
 });
-type Encryption = z.infer<typeof Encryption>;
+export type Encryption = z.infer<typeof Encryption>;
 
 /** 128 MiB and a third of a second for each guess. */
-const cost = { n: 2 ** 17, r: 8, p: 1 };
+const cost = { n: 2 ** 17, r: 8, p: 1 } as const;
 
 /** Makes a new key. Returns it with what it can be made of again. */
 export async function newKey(passphrase: string): Promise<{ key: Buffer; encryption: Encryption }> {

@@ -1,7 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftedFile, fileError, writeWholeFile } from '../../../platform/backup/whole-file.ts';
+import { fileError } from '../../../platform/backup/file-error.ts';
+import { readPlainFile } from '../../../platform/backup/plain-file.ts';
+import { draftedFile, writeWholeFile } from '../../../platform/backup/whole-file.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type BackupStore, isBackup } from './store.ts';
 
@@ -33,7 +35,7 @@ export function folderStore(folder: string, log: Log): BackupStore {
         if (isBackup(draftedFile(name) ?? ''))
           await rm(join(folder, name), { force: true }).catch(notRemoved);
     },
-    read: async (name) => createReadStream(join(folder, name)),
+    read: (name) => readPlainFile(join(folder, name), { links: false }),
     remove: (name) => rm(join(folder, name)),
   };
 }

@@ -1,15 +1,11 @@
-import { getTableName } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import { tables } from '../schema/schema.ts';
+import type { KnownTables } from './known-tables.ts';
 
 /** A table to copy, with the columns that PostgreSQL does not compute by itself. */
 export interface CopiedTable {
   name: string;
   columns: string[];
 }
-
-/** The names of our tables at the newest migration. */
-const ours = new Set<string>(Object.values(tables).map((table) => getTableName(table)));
 
 /**
  * Returns all tables of our schema, each after those that it refers to. They are read from the database, not from a list,
@@ -32,12 +28,20 @@ export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   return parentsFirst(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Splits the tables of a database at the newest migration into ours and those that somebody else has put beside them. */
-export function splitForeign(all: readonly CopiedTable[]): { own: CopiedTable[]; foreign: string[] } {
-  return {
-    own: all.filter(({ name }) => ours.has(name)),
-    foreign: all.filter(({ name }) => !ours.has(name)).map(({ name }) => name),
-  };
+/** Splits the tables of a database into ours, and the names of tables and columns that somebody else has put beside them. */
+export function splitForeign(
+  all: readonly CopiedTable[],
+  known: KnownTables,
+): { own: CopiedTable[]; foreign: string[] } {
+  const own: CopiedTable[] = [];
+  const foreign: string[] = [];
+  for (const { name, columns } of all) {
+    const ours = known.get(name);
+    if (ours) own.push({ name, columns: columns.filter((column) => ours.includes(column)) });
+    const others = ours ? columns.filter((column) => !ours.includes(column)) : [];
+    foreign.push(...(ours ? others.map((column) => `${name}.${column}`) : [name]));
+  }
+  return { own, foreign };
 }
 
 /** Throws if tables refer to each other in a circle, since then none of them can be loaded first. */

@@ -4,7 +4,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { quoted } from './session.ts';
+import { findSchema, quoted } from './session.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,8 @@ export async function copyRows(client: ClientBase, table: PgTable, rows: readonl
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
   const names = columns.map(([, { name }]) => name);
   const lines = rows.map((row) => columns.map(([key, column]) => field(column, row[key])).join('\t'));
-  const target = quoted({ name: getTableName(table), columns: names });
+  const schema = await findSchema(client);
+  const target = quoted({ schema, name: getTableName(table), columns: names });
   await pipeline(
     Readable.from([`${lines.join('\n')}\n`]),
     client.query(copyFrom(`copy ${target} from stdin`)),

@@ -1,5 +1,6 @@
 import { StartError } from '@patrolbook/embedded-postgres';
 import pg from 'pg';
+import { visible } from '../../visible.ts';
 import { isOutage, UncertainCommit } from '../outage.ts';
 
 /** Returns a StartError that says what PostgreSQL or the line to it has refused, and any other error as it is. */
@@ -13,5 +14,5 @@ export function databaseError(error: unknown, consequence: string): unknown {
     );
   if (error instanceof StartError || !(error instanceof pg.DatabaseError || isOutage(error))) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`The database failed: ${reason}. ${consequence}`, { cause: error });
+  return new StartError(`The database failed: ${visible(reason)}. ${consequence}`, { cause: error });
 }

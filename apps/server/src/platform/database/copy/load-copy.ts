@@ -9,7 +9,9 @@ import { journal, knownMigrations, type Migration, migrationLock, newestApplied 
 import { inTransactionOf } from '../transaction.ts';
 import { listTables } from './catalog.ts';
 import { databaseError } from './database-error.ts';
-import { jobs, quoted, speakPlainly } from './session.ts';
+import { onlyKnownTables } from './known-tables.ts';
+import { asLesserRole } from './lesser-role.ts';
+import { findSchema, jobs, quoted, speakPlainly } from './session.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** How much was loaded. */
@@ -28,7 +30,7 @@ interface Options {
 /**
  * Loads a copy into an empty database, with the tables as they were at its migration: the caller migrates it on. Everything
  * happens in one transaction, so that the database stays empty if anything fails, and all rows are there when it succeeds.
- * Throws StartError if the database is not empty or a newer release has made the copy.
+ * Throws StartError if the database is not empty, if a newer release has made the copy, or none of ours.
  */
 export async function loadCopy(
   database: Database,
@@ -36,7 +38,7 @@ export async function loadCopy(
   options: Options,
 ): Promise<Loaded> {
   const client = await database.$client.connect();
-  const iterator = records[Symbol.asyncIterator]();
+  const iterator: AsyncIterator<CopyRecord> = onlyKnownTables(records, options.name)[Symbol.asyncIterator]();
   let broken = true;
   try {
     await client.query(noticeWithinHalfAMinute);
@@ -69,9 +71,10 @@ async function load(
   tx: Transaction,
   client: Client,
   records: AsyncIterator<CopyRecord>,
-  { name, finish }: Options,
+  { finish }: Options,
 ): Promise<Loaded> {
   await speakPlainly(client);
+  const schema = await findSchema(client);
   let contents: Contents | null = null;
   let putBack = async () => {};
   for (;;) {
@@ -80,13 +83,15 @@ async function load(
     switch (record.is) {
       case 'contents':
         contents = record;
-        await migrateTo(client, record.migration, name);
-        putBack = await withoutIndexes(client);
+        await migrateTo(client, record.migration);
+        putBack = await prepare(client, schema);
         break;
       case 'table':
-        await loadTable(client, record, records);
+        await loadTable(client, targetOf(record, schema), records);
         break;
       case 'end':
+        // Its reader refuses here what goes on after its end.
+        await records.next();
         await putBack();
         if (contents) await finish(tx, contents);
         return { tables: record.tables, rows: record.rows };
@@ -95,16 +100,11 @@ async function load(
 }
 
 /** Makes the tables as they were after this migration. */
-async function migrateTo(client: ClientBase, last: number, name: string): Promise<void> {
-  const known = knownMigrations();
-  if (!known.some(({ time }) => time === last))
-    throw new StartError(
-      `${name} was made by a newer release: restore it with that one, or with a later one.`,
-    );
+async function migrateTo(client: ClientBase, last: number): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
     create table ${journal} (id serial primary key, hash text not null, created_at bigint)`);
-  for (const migration of known) if (migration.time <= last) await apply(client, migration);
+  for (const migration of knownMigrations()) if (migration.time <= last) await apply(client, migration);
 }
 
 /** Applies a migration and notes it, as Drizzle does. */
@@ -113,29 +113,39 @@ async function apply(client: ClientBase, { time, hash, statements }: Migration):
   await client.query(`insert into ${journal} (hash, created_at) values ($1, $2)`, [hash, time]);
 }
 
+/** Makes the tables ready for rows. Returns what puts everything on them again, and queues the jobs. */
+async function prepare(client: ClientBase, schema: string): Promise<() => Promise<void>> {
+  const putBackIndexes = await withoutIndexes(client);
+  await client.query(`create temporary table job (identifier text, payload json, key text,
+    run_at timestamptz, priority smallint, max_attempts smallint) on commit drop`);
+  const endLesserRole = await asLesserRole(client, schema);
+  return async () => {
+    await endLesserRole();
+    await putBackIndexes();
+    await client.query(`select graphile_worker.add_job(identifier, payload, run_at => run_at, job_key => key,
+      priority => priority, max_attempts => max_attempts) from pg_temp.job`);
+  };
+}
+
 type Table = Extract<CopyRecord, { is: 'table' }>;
+
+function targetOf({ name, columns }: Table, schema: string) {
+  return name === jobs.name ? { schema: 'pg_temp', name: 'job', columns } : { schema, name, columns };
+}
 
 /** Loads the rows up to the end of the table. Throws if PostgreSQL has taken another number of them. */
 async function loadTable(
   client: ClientBase,
-  table: Table,
+  target: ReturnType<typeof targetOf>,
   records: AsyncIterator<CopyRecord>,
 ): Promise<void> {
-  const isJobs = table.name === jobs.name;
-  const target = isJobs ? { ...table, name: 'job' } : table;
-  if (isJobs)
-    await client.query(`create temporary table job (identifier text, payload json, key text,
-      run_at timestamptz, priority smallint, max_attempts smallint) on commit drop`);
   const loading = client.query(copyFrom(`copy ${quoted(target)} from stdin`));
   let end: EndOfTable | undefined;
   await pipeline(async function* () {
     end = yield* rowsOf(records);
   }, loading);
   if (loading.rowCount !== end?.rows)
-    throw new Error(`${table.name} has ${loading.rowCount} of ${end?.rows} rows`);
-  if (isJobs)
-    await client.query(`select graphile_worker.add_job(identifier, payload, run_at => run_at, job_key => key,
-      priority => priority, max_attempts => max_attempts) from job`);
+    throw new StartError(`${target.name} has ${loading.rowCount} of ${end?.rows} rows. Nothing was loaded.`);
 }
 
 async function* rowsOf(records: AsyncIterator<CopyRecord>): AsyncGenerator<Buffer, EndOfTable> {

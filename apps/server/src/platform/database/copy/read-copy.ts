@@ -5,15 +5,16 @@ import { inPieces } from '../../backup/pieces.ts';
 import { type Contents, type CopyRecord, maxRows } from '../../backup/records.ts';
 import { tally } from '../../backup/tally.ts';
 import { type Database, noticeWithinHalfAMinute } from '../connect.ts';
-import { copyLock, knownMigrations, newestApplied } from '../migrations.ts';
+import { copyLock, newestApplied } from '../migrations.ts';
 import { listTables, splitForeign } from './catalog.ts';
 import { databaseError } from './database-error.ts';
-import { jobs, jobsToCopy, quoted, speakPlainly } from './session.ts';
+import { type KnownTables, tablesAt } from './known-tables.ts';
+import { findSchema, jobs, jobsToCopy, quoted, speakPlainly } from './session.ts';
 
 interface Options {
   /** The keys of signatures, if they are to be copied too. */
   secretKeys: Contents['secretKeys'];
-  /** Called with the tables that are left out because they are not ours. */
+  /** Called with the tables and columns that are left out because they are not ours. */
   onForeign?(names: string[]): void;
 }
 
@@ -39,11 +40,11 @@ export async function* readCopy(database: Database, options: Options): AsyncGene
 }
 
 async function* readTables(client: ClientBase, options: Options): AsyncGenerator<CopyRecord> {
-  const migration = await migrationOf(client);
+  const { migration, known } = await stateOf(client);
   yield { is: 'contents', migration, secretKeys: options.secretKeys };
   let tables = 0;
   let rows = 0;
-  for (const { name, columns, source } of await tablesOf(client, migration, options)) {
+  for (const { name, columns, source } of await tablesOf(client, known, options)) {
     yield { is: 'table', name, columns };
     const counted = tally();
     for await (const text of inPieces(client.query(copyTo(`copy ${source} to stdout`)), maxRows)) {
@@ -58,24 +59,21 @@ async function* readTables(client: ClientBase, options: Options): AsyncGenerator
   yield { is: 'end', tables, rows };
 }
 
-/** Throws StartError for a database that is not ours, or that a newer release has migrated. */
-async function migrationOf(client: ClientBase): Promise<number> {
+/** Returns the last migration, and our tables after it. Throws StartError for a database that is not ours, or a newer release's. */
+async function stateOf(client: ClientBase): Promise<{ migration: number; known: KnownTables }> {
   const migration = await newestApplied(client);
   if (migration === null) throw new StartError('There is nothing to copy: the database is empty.');
-  if (migration > newest())
-    throw new StartError('A newer release has migrated the database: that one can copy it.');
-  return migration;
+  const known = tablesAt(migration);
+  if (known) return { migration, known };
+  throw new StartError('A newer release has migrated the database: that one can copy it.');
 }
 
-const newest = () => knownMigrations().at(-1)?.time ?? 0;
-
-async function tablesOf(client: ClientBase, migration: number, { onForeign }: Options) {
-  const all = await listTables(client);
-  // What this release does not know of an older database belonged to it, and a migration is still to move it.
-  const { own, foreign } = migration === newest() ? splitForeign(all) : { own: all, foreign: [] };
+async function tablesOf(client: ClientBase, known: KnownTables, { onForeign }: Options) {
+  const { own, foreign } = splitForeign(await listTables(client), known);
   if (foreign.length > 0) onForeign?.(foreign);
+  const schema = await findSchema(client);
   return [
-    ...own.map((table) => ({ ...table, source: quoted(table) })),
+    ...own.map((table) => ({ ...table, source: quoted({ schema, ...table }) })),
     { ...jobs, source: `(${jobsToCopy()})` },
   ];
 }

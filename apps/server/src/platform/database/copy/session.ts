@@ -23,7 +23,20 @@ export function jobsToCopy(): string {
     where attempts < max_attempts`;
 }
 
-/** Returns a table and its columns as COPY names them. */
-export function quoted({ name, columns }: { name: string; columns: readonly string[] }): string {
-  return `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
+/** Returns the schema that our tables are in. */
+export async function findSchema(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
+  return rows[0]?.schema ?? 'public';
+}
+
+interface Target {
+  schema: string;
+  name: string;
+  columns: readonly string[];
+}
+
+/** Returns a table and its columns as COPY names them: with their schema, since PostgreSQL's own tables are found before ours. */
+export function quoted({ schema, name, columns }: Target): string {
+  const listed = columns.map((column) => escapeIdentifier(column)).join(', ');
+  return `${escapeIdentifier(schema)}.${escapeIdentifier(name)} (${listed})`;
 }
