@@ -84,7 +84,7 @@ const tried: Record<string, { max: number; build(): Promise<Tried> }> = {
       const { cookie } = await buildSignedIn();
       const body = { currentPassword: password };
       const call = callOf(authRoutes.confirmMySession, { cookie, body });
-      return { call, goesAwayAt: 'delete from "attempt"' };
+      return { call, goesAwayAt: 'update "session"' };
     },
   },
   'a code that is asked for again': {

@@ -135,15 +135,18 @@ describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () =>
     expect((await download()).status).toBe(403);
   });
 
-  it('says on its field what is wrong, counts it as a failed sign-in, and locks after five', async () => {
+  it('says on its field what is wrong, which is in the history, and the fifth of a day ends the session [rule session-tries]', async () => {
     const { confirm, download, audits } = await buildUnconfirmed();
     const wrong = () => confirm({ currentPassword: 'Torch-and-vest-9' });
     const issues = [{ path: ['currentPassword'], reason: 'wrong-password' }];
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await wrong()).body).toMatchObject({ issues });
-    expect((await confirm()).body).toMatchObject({ error: 'locked_out' });
-    expect((await download()).status).toBe(403);
-    expect(await audits()).toContain('locked-out');
     expect((await confirm({})).body).toMatchObject({ issues: [{ ...issues[0], reason: 'not-defined' }] });
+    for (let tries = 0; tries < 4; tries += 1) expect((await wrong()).body).toMatchObject({ issues });
+    expect((await confirm()).status).toBe(204); // a right one takes none of the wrong ones back
+    expect((await wrong()).body).toMatchObject({ issues });
+    expect((await download()).status).toBe(401);
+    expect((await confirm()).status).toBe(401);
+    const failures = (await audits()).filter((event) => event !== 'session-confirmed');
+    expect(failures).toEqual([...Array(5).fill('sign-in-failure'), 'session-revoked']);
   });
 
   it('takes a code of who has a second step, once, and no password instead of it', async () => {
@@ -177,8 +180,11 @@ describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () =>
     });
     await call(secondStepRoutes.startMySecondStep, { body: { sealed, appCode: code, currentPassword } });
     await age(10);
-    for (let attempt = 0; attempt < 5; attempt += 1) await confirm({ code: `00000${attempt}` });
-    expect((await confirm({ code: '000009' })).body).toMatchObject({ error: 'locked_out' });
     expect((await download()).body).toEqual(required);
+    const tried = await Promise.all(Array.from({ length: 8 }, () => confirm({ code: '000000' })));
+    const looked = tried.filter(({ status }) => status !== 401);
+    expect(looked.length).toBeLessThanOrEqual(5);
+    expect(looked.every(({ status }) => status === 400)).toBe(true);
+    expect((await download()).status).toBe(401);
   });
 });

@@ -159,6 +159,22 @@ describe('fifty failures from anywhere', () => {
   });
 });
 
+describe('a password that is set by a mailed link', () => {
+  it('lifts every lock of the account: of all networks, and of known devices [rule locks-lifted]', async () => {
+    const person = await buildAccount();
+    const other = await buildAccount();
+    const known = { ip: '203.0.113.7', cookies: await knownDevice(person.email) };
+    for (const ip of ['203.0.113.5', '203.0.113.6']) await fail(person.email, 5, () => ({ ip }));
+    await fail(person.email, 5, () => known);
+    await fail(other.email, 5, () => ({ ip: '203.0.113.5' }));
+    expect((await attempt(person.email, password, known)).error).toBe('locked_out');
+    await setPassword(person, { sharedDevice: true });
+    for (const from of [{ ip: '203.0.113.5' }, { ip: '203.0.113.6' }, known])
+      expect((await attempt(person.email, password, from)).status).toBe(204);
+    expect((await attempt(other.email, password, { ip: '203.0.113.5' })).error).toBe('locked_out');
+  });
+});
+
 describe('a known device', () => {
   it('is counted on its own, wherever it is, and locks nobody else', async () => {
     const { email } = await buildAccount();

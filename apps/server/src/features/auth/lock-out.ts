@@ -3,7 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Count, countApart } from '../../platform/rate-limit/count-apart.ts';
 import { networkOf } from '../../platform/rate-limit/network.ts';
-import { consumeAttempt, forgetAttempts, forgiveAttempt } from '../../platform/rate-limit/store.ts';
+import {
+  consumeAttempt,
+  forgetAttempts,
+  forgetAttemptsBelow,
+  forgiveAttempt,
+} from '../../platform/rate-limit/store.ts';
 import { type SecretKeys, sign } from '../../platform/tokens/signature.ts';
 
 /** Five failures lock an account for one network or known device, fifty for all unknown devices (product 9.7). */
@@ -71,28 +76,28 @@ export async function forgiveSignIn(
 }
 
 /**
- * After a new password, resets the counts of the account and of this network: they counted guesses at the old
- * password.
+ * After a new password, resets the counts of the account, of all networks and known devices: they counted guesses at the old
+ * password. They are locked in the order in which an attempt locks them.
  */
-export async function forgetSignIns(
-  tx: Transaction,
-  keys: SecretKeys,
-  attempt: Pick<SignInAttempt, 'account' | 'ip'>,
-): Promise<void> {
-  const { byPlace, byAccount } = keysOf(keys, { ...attempt, device: null });
-  await forgetAttempts(tx, byPlace);
+export async function forgetSignIns(tx: Transaction, keys: SecretKeys, account: string): Promise<void> {
+  const byAccount = accountKey(keys, account);
+  await forgetAttemptsBelow(tx, placesOf(byAccount));
   await forgetAttempts(tx, byAccount);
 }
 
+function keysOf(keys: SecretKeys, { account, ip, device }: SignInAttempt) {
+  const byAccount = accountKey(keys, account);
+  const place = device ? ['device', device] : ['network', networkOf(ip)];
+  return { byAccount, byPlace: placesOf(byAccount) + sign(keys, JSON.stringify(place)) };
+}
+
 /**
- * Returns keyed hashes, so that the table holds no readable addresses. Each hashes JSON, so that no account's
+ * Returns a keyed hash, so that the table holds no readable addresses. It hashes JSON, so that no account's
  * name can produce another account's key.
  */
-function keysOf(keys: SecretKeys, { account, ip, device }: SignInAttempt) {
-  const name = account.toLowerCase();
-  const place = device ? ['device', device] : ['network', networkOf(ip)];
-  return {
-    byPlace: sign(keys, JSON.stringify(['sign-in', name, ...place])),
-    byAccount: sign(keys, JSON.stringify(['sign-in', name])),
-  };
+function accountKey(keys: SecretKeys, account: string): string {
+  return sign(keys, JSON.stringify(['sign-in', account.toLowerCase()]));
 }
+
+/** What the keys of an account's places begin with, so that all are found. */
+const placesOf = (byAccount: string) => `${byAccount}/`;

@@ -8,27 +8,29 @@ import type { Actor } from '../../platform/http/pipeline/actor.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
-import { currentPasswords, type SignedInClient } from './current-password.ts';
+import { currentPasswords } from './current-password.ts';
 import { endSessions } from './end-access.ts';
 import { voidLinkTokens } from './links.store.ts';
 import { hashPassword } from './passwords.ts';
+import { sessionTries } from './session-tries.ts';
 import { setPasswordHash } from './store.ts';
 
 /** Changes the password of a person who is signed in (product 9.12). */
 export function passwordChangeUseCases(context: Context) {
   const { database, clock } = context;
   const passwords = currentPasswords(context);
+  const tries = sessionTries(context);
   return {
     /**
      * Sets the password, ends the person's other sessions and mails the person. Voids links that would set the
-     * password and, unless it is kept, the address of the calendar. Throws 400 for a wrong current one, and `locked_out` after too many.
+     * password and, unless it is kept, the address of the calendar. Throws 400 for a wrong current one, of which too many end the session.
      */
     async changePassword(
       actor: Actor,
       { currentPassword, password, keepCalendar }: PasswordChange,
-      client: SignedInClient,
+      client: Client,
     ): Promise<void> {
-      const person = await passwords.check(actor, currentPassword, client);
+      const person = await tries.counted(actor, client, () => passwords.check(actor, currentPassword));
       const passwordHash = await hashPassword(password);
       await inTransaction(database, async (tx) => {
         await passwords.judgeAgain(tx, actor, person);

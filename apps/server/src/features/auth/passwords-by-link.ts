@@ -25,6 +25,7 @@ import {
 } from './links.store.ts';
 import { forgetSignIns } from './lock-out.ts';
 import { hashPassword } from './passwords.ts';
+import { codeGuard } from './second-step/code-guard.ts';
 import {
   insertPasswordRequest,
   lockAccess,
@@ -48,7 +49,9 @@ interface Addressee {
 }
 
 /** Links that set a password: the invitation of a new person and the reset of a forgotten password. */
-export function passwordLinkUseCases({ database, clock, settings }: Context) {
+export function passwordLinkUseCases(context: Context) {
+  const { database, clock, settings } = context;
+  const codes = codeGuard(context);
   return {
     /** Queues the mail with the link to set the first password. */
     async invite(tx: Transaction, person: Addressee): Promise<void> {
@@ -108,7 +111,7 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
     },
 
     /**
-     * Sets the password, uses up the link, ends the person's sessions and voids the address of their calendar (product 10.7). Returns the person's email address. Throws 401 if
+     * Sets the password, uses up the link, lifts the account's locks, ends the person's sessions and voids the address of their calendar (product 10.7). Returns the person's email address. Throws 401 if
      * the link is not valid.
      */
     async setPassword(text: string, password: string, client: Client): Promise<string> {
@@ -128,7 +131,8 @@ export function passwordLinkUseCases({ database, clock, settings }: Context) {
         await spendLinkToken(tx, { ...token, personId }, now);
         await endSessions(tx, subject, now);
         await voidLinkTokens(tx, organizationId, [personId], now, 'calendar');
-        await forgetSignIns(tx, settings.secretKeys, { account: person.email, ip: client.ip });
+        await forgetSignIns(tx, settings.secretKeys, person.email);
+        await codes.forget(tx, subject);
         await noteEvent(tx, subject, { event: 'password-set' }, client, now);
         return person.email;
       });

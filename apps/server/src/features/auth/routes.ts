@@ -7,7 +7,7 @@ import { clientOf } from './client.ts';
 import { clearCookies, clearDeviceCookie, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
-import { registerSecondStep, signedInClientOf } from './second-step/routes.ts';
+import { registerSecondStep } from './second-step/routes.ts';
 import type { AuthService } from './service.ts';
 import type { IssuedTokens } from './tokens.ts';
 
@@ -47,11 +47,11 @@ export function registerAuth(
     return { email: await auth.passwordLinkAddress(params.linkToken) };
   });
   route(authRoutes.changeMyPassword, async ({ actor, body, request }) => {
-    await auth.changePassword(actor, body, signedInClientOf(request));
+    await auth.changePassword(actor, body, clientOf(request));
     return undefined;
   });
   route(authRoutes.confirmMySession, async ({ actor, body, request }) => {
-    await auth.confirmSession(actor, body, signedInClientOf(request));
+    await auth.confirmSession(actor, body, clientOf(request));
     return undefined;
   });
   route(authRoutes.setPassword, async ({ params, body, request, reply }) => {

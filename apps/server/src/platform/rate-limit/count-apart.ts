@@ -21,8 +21,8 @@ const debts = new WeakMap<Database, Debts>();
  * Counts a try in a transaction of its own, so that it counts whatever becomes of the call. But an outage has tried nothing: call
  * `takeBack` then, which asks nothing of the database. What it takes back is written before this process counts the next try.
  *
- * Counted so are the calls of a network and of a link, and those that say that a value is in use (the pipeline), passwords, for signing in or
- * asked again (`lock-out.ts`), and codes of the second step (`code-guard.ts`). Everything else that is counted (challenges of passkeys, links to reset
+ * Counted so are the calls of a network and of a link, and those that say that a value is in use (the pipeline), passwords and codes for signing in
+ * (`lock-out.ts` and `code-guard.ts`), and those that are asked for at a session (`session-tries.ts`). Everything else that is counted (challenges of passkeys, links to reset
  * a password, invitations, requests to join, changes that cause mail, mails themselves) is counted in the transaction that does
  * it, and an outage rolls back both.
  */

@@ -96,6 +96,11 @@ export async function forgetAttempts(tx: Transaction, key: string): Promise<void
   await tx.delete(attempt).where(eq(attempt.key, key));
 }
 
+/** Deletes all attempts counted under keys that begin like this. */
+export async function forgetAttemptsBelow(tx: Transaction, prefix: string): Promise<void> {
+  await tx.delete(attempt).where(sql`starts_with(${attempt.key}, ${prefix})`);
+}
+
 /** Takes back one attempt, and the block it may have started. */
 export async function forgiveAttempt(tx: Transaction, key: string, { max }: AttemptRule): Promise<void> {
   await forgiveAttempts(tx, [{ key, max, times: 1 }]);

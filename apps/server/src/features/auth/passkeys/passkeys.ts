@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Actor } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, invalid, notFound, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
 import type { AuditSubject } from '../audit.ts';
-import type { SignedInClient } from '../current-password.ts';
+import type { Client } from '../client.ts';
 import { noteAndMail } from '../second-step/note-and-mail.ts';
 import { ownerProofs } from '../second-step/proof.ts';
 import { secondStepLife } from '../second-step/second-step-life.ts';
@@ -57,7 +57,7 @@ export function passkeyUseCases(context: Context) {
     },
 
     /** Keeps a passkey and mails the person. Returns recovery codes if there were none. */
-    async addPasskey(actor: Actor, { name, made, ...proof }: Body<'addMyPasskey'>, client: SignedInClient) {
+    async addPasskey(actor: Actor, { name, made, ...proof }: Body<'addMyPasskey'>, client: Client) {
       const purpose = { of: 'new-passkey', personId: actor.personId } as const;
       const judged = await judgeMade(made, (encoded) => challenges.open(purpose, encoded), settings);
       if (!judged) throw wrongPasskey();
@@ -88,7 +88,7 @@ export function passkeyUseCases(context: Context) {
       actor: Actor,
       id: string,
       proof: Body<'removeMyPasskey'>,
-      client: SignedInClient,
+      client: Client,
     ): Promise<void> {
       await proofs.take(actor, proof, client, async (tx, person, now) => {
         if (!(await deletePasskey(tx, person, id))) throw notFound();

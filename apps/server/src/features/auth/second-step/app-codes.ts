@@ -20,11 +20,18 @@ export function keyAddress(key: string, { issuer, label }: { issuer: string; lab
   return new TOTP({ ...shape, secret: key, issuer, label }).toString();
 }
 
+const unspaced = (code: string) => code.replaceAll(/[\s-]/g, '');
+
+/** Whether this may be a code of an app, and no recovery code. */
+export function isAppCode(code: string): boolean {
+  return sixDigits.test(unspaced(code));
+}
+
 /** Returns the number of the interval whose code this is, however it is spaced, of those near `now`; null if it is none of them. */
 export function intervalOf(key: string, code: string, now: string): number | null {
   const timestamp = Date.parse(now);
-  const token = code.replaceAll(/[\s-]/g, '');
-  if (!sixDigits.test(token)) return null;
+  if (!isAppCode(code)) return null;
+  const token = unspaced(code);
   const delta = new TOTP({ ...shape, secret: key }).validate({ token, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / second / shape.period) + delta;
 }

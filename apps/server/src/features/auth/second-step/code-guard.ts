@@ -13,7 +13,7 @@ import { noteAndMail } from './note-and-mail.ts';
 import { withoutCode } from './recovery-codes.ts';
 import { type SecondStepRow, updateSecondStep } from './store.ts';
 
-/** Ten wrong codes lock an account's second step for an hour. Only who knows the password can try any. */
+/** At signing in, ten wrong codes of an app lock its codes for an hour. Only who knows the password can try any. */
 const perAccount = { max: 10, per: hour, block: hour };
 
 const sealedAs = 'second-step';
@@ -29,6 +29,9 @@ export function codeGuard({ database, clock, settings }: Context) {
   const keys = settings.secretKeys;
   const keyOf = ({ id }: AuditSubject) => sign(keys, JSON.stringify(['second-step', id]));
   return {
+    /** Lifts the lock of the app's codes (product 9.7). */
+    forget: (tx: Transaction, of: AuditSubject) => forgetAttempts(tx, keyOf(of)),
+
     sealed: (key: string) => seal(keys, sealedAs, key),
 
     /** Counts an attempt, and then does what looks at its code. Throws 400 `locked_out` after too many. */
@@ -39,7 +42,10 @@ export function codeGuard({ database, clock, settings }: Context) {
         return { is, counted: is === 'allowed' ? [{ key, rule: perAccount }] : [] };
       });
       if (is === 'blocked')
-        throw signInError('locked_out', 'Too many wrong codes. Please try again in an hour.');
+        throw signInError(
+          'locked_out',
+          'Too many wrong codes. Please try again in an hour, or use a recovery code.',
+        );
       return unlessOutage(takeBack, work);
     },
 

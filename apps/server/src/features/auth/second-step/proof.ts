@@ -5,7 +5,9 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Actor } from '../../../platform/http/pipeline/actor.ts';
 import { invalid, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
-import { currentPasswords, type SignedInClient } from '../current-password.ts';
+import type { Client } from '../client.ts';
+import { currentPasswords } from '../current-password.ts';
+import { sessionTries, WrongProof } from '../session-tries.ts';
 import { findAccount } from '../store.ts';
 import { type Given, givenOf, secondStepGuard } from './second-step-guard.ts';
 import { lockSecondStep } from './store.ts';
@@ -14,35 +16,35 @@ import { lockSecondStep } from './store.ts';
 export function ownerProofs(context: Context) {
   const { database, clock } = context;
   const passwords = currentPasswords(context);
+  const tries = sessionTries(context);
   const guard = secondStepGuard(context);
   return {
     /**
      * Takes a proof, and runs a change in the same transaction. A passkey is enough; otherwise it takes the password, and a code if there
-     * is a second step. Throws 400 on the field that is wrong, and 400 `locked_out` after too many.
+     * is a second step. Throws 400 on the field that is wrong; too many wrong ones end the session.
      */
     async take<T>(
       actor: Actor,
       proof: Proof,
-      client: SignedInClient,
+      client: Client,
       change: (tx: Transaction, person: AccountRow, now: string) => Promise<T>,
     ): Promise<T> {
-      const person = await accountOf(actor, proof, client);
-      const given = givenOf(proof);
-      return guard.counted(person, given, () =>
-        inTransaction(database, async (tx) => {
+      return tries.counted(actor, client, async () => {
+        const person = await accountOf(actor, proof);
+        return inTransaction(database, async (tx) => {
           await passwords.judgeAgain(tx, actor, person);
-          await passSecondStep(tx, person, given, client);
+          await passSecondStep(tx, person, givenOf(proof), client);
           return change(tx, person, clock.now());
-        }),
-      );
+        });
+      });
     },
   };
 
   /** Returns the caller, whose password it is unless a passkey stands for it. */
-  async function accountOf(actor: Actor, proof: Proof, client: SignedInClient): Promise<AccountRow> {
+  async function accountOf(actor: Actor, proof: Proof): Promise<AccountRow> {
     if (proof.passkey === undefined) {
       if (proof.currentPassword === undefined) throw missing('currentPassword');
-      return passwords.check(actor, proof.currentPassword, client);
+      return passwords.check(actor, proof.currentPassword);
     }
     const person = await findAccount(database, { ...actor, id: actor.personId });
     if (!person) throw unauthorized();
@@ -53,7 +55,7 @@ export function ownerProofs(context: Context) {
     tx: Transaction,
     person: AccountRow,
     given: Given | null,
-    client: SignedInClient,
+    client: Client,
   ): Promise<void> {
     const step = await lockSecondStep(tx, person);
     if (!step && given && 'passkey' in given) throw invalid({ path: ['passkey'], reason: 'wrong-passkey' });
@@ -61,7 +63,9 @@ export function ownerProofs(context: Context) {
     if (!given) throw missing('code');
     const purpose = { of: 'proof', personId: person.id } as const;
     const reason = await guard.take(tx, person, step, given, purpose, client);
-    if (reason) throw invalid({ path: ['passkey' in given ? 'passkey' : 'code'], reason });
+    if (!reason) return;
+    if ('passkey' in given) throw invalid({ path: ['passkey'], reason }); // nobody guesses one
+    throw new WrongProof({ path: ['code'], reason });
   }
 }
 

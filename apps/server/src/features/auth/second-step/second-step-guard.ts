@@ -5,6 +5,7 @@ import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import type { Purpose } from '../passkeys/challenge.ts';
 import { passkeyGuard } from '../passkeys/passkey-guard.ts';
+import { isAppCode } from './app-codes.ts';
 import { codeGuard } from './code-guard.ts';
 import { findSecondStep, type SecondStepRow } from './store.ts';
 
@@ -16,9 +17,13 @@ export function secondStepGuard(context: Context) {
   const codes = codeGuard(context);
   const passkeys = passkeyGuard(context);
   return {
-    /** Does what takes it, once a code for a second step is counted; a passkey cannot be guessed. Throws 400 `locked_out` after too many. */
+    /**
+     * Does what takes it at a sign-in, once a code of an app is counted. Nobody guesses a passkey or a recovery code, and codes that are asked
+     * for at a session count for the session (product 9.60). Throws 400 `locked_out` after too many.
+     */
     async counted<T>(of: AuditSubject, given: Given | null, work: () => Promise<T>): Promise<T> {
-      const isGuess = given && 'code' in given && (await findSecondStep(context.database, of));
+      const isGuess =
+        given && 'code' in given && isAppCode(given.code) && (await findSecondStep(context.database, of));
       return isGuess ? codes.counted(of, work) : work();
     },
 

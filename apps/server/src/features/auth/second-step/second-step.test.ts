@@ -171,8 +171,8 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     expect(await mailed()).toEqual(['second-step-started', 'recovery-code-used', 'recovery-code-used']);
   });
 
-  it('locks after ten wrong codes for an hour, from wherever they come, for the right one too', async () => {
-    const { hemi, key } = await buildSetUp();
+  it('locks after ten wrong codes for an hour, from wherever they come, for the right one too, but no recovery code [rule second-step-locks]', async () => {
+    const { hemi, key, recovery } = await buildSetUp();
     const from = async (ip: string, code: string) =>
       app.app.inject({
         method: 'POST',
@@ -184,8 +184,40 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     for (let tries = 0; tries < 10; tries += 1)
       expect((await from(`192.0.2.${tries}`, '000000')).json()).toMatchObject({ error: 'invalid_code' });
     expect((await from('192.0.2.99', codeOf(key))).json()).toMatchObject({ error: 'locked_out' });
+    for (let tries = 20; tries < 31; tries += 1)
+      expect((await from(`192.0.2.${tries}`, 'abcde-fghjk')).json()).toMatchObject({ error: 'invalid_code' });
     app.clock.advance(hour);
     expect((await from('192.0.2.99', codeOf(key))).statusCode).toBe(204);
+    for (let tries = 0; tries < 10; tries += 1) await from(`198.51.100.${tries}`, '000000');
+    expect((await from('192.0.2.99', recovery[0] ?? '')).statusCode).toBe(204);
+  });
+
+  it('is locked by nothing that is tried at a session, which ends instead [rule session-tries] [rule second-step-locks]', async () => {
+    const { hemi, onPhone, signIn, key } = await buildSetUp();
+    const stolen = [onPhone, await app.as(hemi), await app.as(hemi)];
+    const body = { currentPassword, code: '000000' };
+    for (const call of stolen) {
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await call(secondStepRoutes.renewMyRecoveryCodes, { body })).status).toBe(400);
+      expect((await call(secondStepRoutes.getMySecondStep)).status).toBe(401);
+    }
+    expect((await signIn(codeOf(key))).status).toBe(204);
+  });
+
+  it('is open again once a password was set by a mailed link [rule second-step-locks]', async () => {
+    const { hemi, signIn, key } = await buildSetUp();
+    const setPassword = async () => {
+      const link = await inTransaction(app.database, (tx) => app.services.auth.passwordLink(tx, hemi));
+      const params = { linkToken: link.split('/').at(-1) ?? '' };
+      return (await app.as(null))(authRoutes.setPassword, { params, body: { password: currentPassword } });
+    };
+    for (let lock = 0; lock < 2; lock += 1) {
+      for (let tries = 0; tries < 5; tries += 1) await signIn('000000');
+      expect((await setPassword()).status).toBe(204);
+    }
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await signIn('000000')).body).toMatchObject({ error: 'invalid_code' });
+    expect((await signIn(codeOf(key))).status).toBe(204);
   });
 });
 

@@ -23,8 +23,9 @@ import {
 import { seal, unseal } from '../../../platform/tokens/seal.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
-import { currentPasswords, type SignedInClient } from '../current-password.ts';
+import { currentPasswords } from '../current-password.ts';
 import { listPasskeys, type PasskeyRow } from '../passkeys/store.ts';
+import { sessionTries } from '../session-tries.ts';
 import { findAccount, lockPerson } from '../store.ts';
 import { intervalOf, keyAddress, newKey } from './app-codes.ts';
 import { codeGuard } from './code-guard.ts';
@@ -47,6 +48,7 @@ export function secondStepUseCases(context: Context) {
   const keys = settings.secretKeys;
   const passwords = currentPasswords(context);
   const codes = codeGuard(context);
+  const tries = sessionTries(context);
   const proofs = ownerProofs(context);
   const life = secondStepLife(context);
   const subjectOf = ({ personId: id, organizationId }: Actor): AuditSubject => ({ id, organizationId });
@@ -80,7 +82,7 @@ export function secondStepUseCases(context: Context) {
     async startSecondStep(
       actor: Actor,
       { sealed, appCode, ...proof }: Body<'startMySecondStep'>,
-      client: SignedInClient,
+      client: Client,
     ) {
       const key = await openKey(actor, sealed);
       const lastInterval = intervalOf(key, appCode, clock.now());
@@ -96,7 +98,7 @@ export function secondStepUseCases(context: Context) {
     },
 
     /** Replaces the recovery codes. */
-    async renewRecoveryCodes(actor: Actor, proof: Proof, client: SignedInClient) {
+    async renewRecoveryCodes(actor: Actor, proof: Proof, client: Client) {
       const fresh = newRecoveryCodes();
       await proofs.take(actor, proof, client, async (tx, person, now) => {
         const recoveryCodes = hashesOf(keys, person.id, fresh);
@@ -107,7 +109,7 @@ export function secondStepUseCases(context: Context) {
     },
 
     /** Asks for no codes of an app any more; passkeys stay. */
-    async stopSecondStep(actor: Actor, proof: Proof, client: SignedInClient): Promise<void> {
+    async stopSecondStep(actor: Actor, proof: Proof, client: Client): Promise<void> {
       await proofs.take(actor, proof, client, async (tx, person, now) => {
         if (!(await findSecondStep(tx, person))?.key) throw noSecondStep();
         await updateSecondStep(tx, person, { key: null, lastInterval: null });
@@ -121,12 +123,12 @@ export function secondStepUseCases(context: Context) {
       actor: Member,
       personId: string,
       { currentPassword }: Body<'resetSecondStep'>,
-      client: SignedInClient,
+      client: Client,
     ): Promise<void> {
       if (personId === actor.personId) throw ownReset();
       const member = await findAccount(database, { ...actor, id: personId });
       if (!member) throw notFound();
-      const admin = await passwords.check(actor, currentPassword, client);
+      const admin = await tries.counted(actor, client, () => passwords.check(actor, currentPassword));
       await inTransaction(database, async (tx) => {
         const { roles } = await passwords.judgeAgain(tx, actor, admin);
         if (!roles.includes('admin')) throw forbidden();
