@@ -48,6 +48,8 @@ export interface SeedData {
   eccLinks: Record<'pending' | 'answered' | 'logOff', string>;
   /** The code of the users' organization, which has a page to join, and the token of a link that confirms a request. */
   join: { code: string; link: string };
+  /** The token of a link about an address that is to be changed. */
+  addressLink: string;
   /** The path of the page on which a watcher chooses notices. */
   noticesPath: string;
   /** Somebody of the users' organization whom no mail reaches. */
@@ -170,6 +172,7 @@ export async function seed(server: TestServer): Promise<SeedData> {
       answered: await writeToEcc('answered', 'log-on'),
       logOff: await writeToEcc('underWay', 'log-off'),
     },
+    addressLink: await writeAddressChange(server, busy.id),
     join: { code: busy.code, link: await writeJoinLink(server, busy.id) },
     noticesPath: await linkOfNotices(server, users.watcher.id),
     withoutMail: await buildWithoutMail(server, busy.id),
@@ -183,6 +186,12 @@ async function writeJoinLink(server: TestServer, organizationId: string): Promis
   const message = 'Mere told me of you. I am free on Fridays.';
   const { id } = await server.build.buildJoinRequest({ organizationId, message, confirmed: null, expires });
   return linkTokenText(server.secretKeys, 'join', id);
+}
+
+/** Writes a change of somebody's address that waits, and returns the token of its link. */
+async function writeAddressChange(server: TestServer, organizationId: string): Promise<string> {
+  const { id } = await server.build.buildAddressChange({ organizationId, due: expires });
+  return linkTokenText(server.secretKeys, 'address-change', id);
 }
 
 async function buildWithoutMail(server: TestServer, organizationId: string): Promise<string> {

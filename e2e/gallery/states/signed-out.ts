@@ -9,6 +9,7 @@ export async function signedOut(seedData: SeedData): Promise<State[]> {
     ...(await passwords(seedData)),
     ...(await invitations(seedData)),
     ...joining(seedData),
+    ...addressChanges(seedData),
     ...notices(seedData),
   ];
 }
@@ -227,6 +228,19 @@ async function invitations(seedData: SeedData): Promise<State[]> {
       path: pending,
       shows: 'Unable to load your assignment',
       failing: '/assignment',
+    },
+  ];
+}
+
+function addressChanges({ addressLink }: SeedData): State[] {
+  const path = '/address-change';
+  return [
+    { ...stranger, name: 'address-change', path: `${path}/${addressLink}`, shows: 'Confirm' },
+    {
+      ...stranger,
+      name: 'address-change-dead',
+      path: `${path}/anything`,
+      shows: 'This link no longer works',
     },
   ];
 }

@@ -18,6 +18,7 @@ export const linkPurposes = [
   'ecc',
   'calendar',
   'join',
+  'address-change',
   'notices',
   'summaries',
   'roster',

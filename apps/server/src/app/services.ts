@@ -8,6 +8,7 @@ import {
   turnTask,
 } from '../features/assignments/service.ts';
 import {
+  type AuthService,
   authenticator,
   authMails,
   authService,
@@ -30,7 +31,7 @@ import { organizationService } from '../features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
 import { pairingService } from '../features/pairing/service.ts';
 import { patrolService } from '../features/patrols/service.ts';
-import { peopleMails, peopleService } from '../features/people/service.ts';
+import { passAddressChanges, peopleMails, peopleService } from '../features/people/service.ts';
 import { privacyMails, privacyService, sweepDetails } from '../features/privacy/service.ts';
 import { recordMails, recordService } from '../features/record/service.ts';
 import { reminderTasks } from '../features/reminders/service.ts';
@@ -55,7 +56,7 @@ import { streetFinder } from './streets/street-finder.ts';
 /** Builds every feature's use cases from one context, and shows which feature depends on which. */
 export function buildServices(context: Context) {
   const auth = authService(context);
-  const people = peopleService(context, auth, rosterOfPeople(context));
+  const people = buildPeople(context, auth);
   const organizations = organizationService(context, people, auth);
   const ecc = eccService(context);
   const patrols = patrolService(context, crewOfPatrols, ecc);
@@ -99,6 +100,10 @@ export function buildServices(context: Context) {
 }
 export type Services = ReturnType<typeof buildServices>;
 
+function buildPeople(context: Context, auth: AuthService) {
+  return peopleService(context, auth, rosterOfPeople(context));
+}
+
 /** Returns what an operator watches; `streams` counts the event streams of this process. */
 export function figuresOf(
   { overdue, mails, ecc, backup }: Services,
@@ -141,6 +146,7 @@ export function periodicTasks(context: Context): PeriodicTask[] {
     pruneStrangersAudit(context),
     pruneReplies(context),
     pruneJoinRequests(context),
+    passAddressChanges(buildPeople(context, authService(context))),
     sweepDetails(context),
   ];
 }

@@ -11,7 +11,7 @@ import { message } from '../platform/database/schema/messages.ts';
 import { offer, offerRecipient } from '../platform/database/schema/offers.ts';
 import { organization } from '../platform/database/schema/organizations.ts';
 import { patrol } from '../platform/database/schema/patrols.ts';
-import { person } from '../platform/database/schema/people.ts';
+import { addressChange, person } from '../platform/database/schema/people.ts';
 import { incident } from '../platform/database/schema/record.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 
@@ -45,6 +45,7 @@ export function factories(database: () => Database) {
     buildEccNotification,
     buildMail,
     buildMessage,
+    buildAddressChange,
     buildJoinRequest,
     buildOffer,
   };
@@ -205,6 +206,28 @@ export function factories(database: () => Database) {
           ...given,
           organizationId,
           patrolId,
+        })
+        .returning(),
+    );
+  }
+
+  /** A change of somebody's address that waits. */
+  async function buildAddressChange(given: Given<typeof addressChange> = {}) {
+    const organizationId = given.organizationId ?? (await buildOrganization()).id;
+    const personId = given.personId ?? (await buildPerson({ organizationId })).id;
+    return one(
+      await database()
+        .insert(addressChange)
+        .values({
+          id: newId(),
+          former: `former-${unique()}@example.nz`,
+          email: `next-${unique()}@example.nz`,
+          asked: longAgo,
+          askedBy: newId(),
+          due: '2027-01-01T00:00:00.000Z',
+          ...given,
+          organizationId,
+          personId,
         })
         .returning(),
     );

@@ -11,6 +11,7 @@ export const titleTexts = catalogue('titles', {
   eccLogOn: 'ECC LogOn',
   editPatrol: 'Edit Patrol',
   editPerson: 'Edit Person',
+  emailAddress: 'Email Address',
   fill: 'Fill',
   importPeople: 'Import People',
   incidents: 'Incidents',

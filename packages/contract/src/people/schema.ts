@@ -44,10 +44,26 @@ export const Person = Edits.partial().extend({
   erased: Stamp.optional(),
   /** When they asked for that; omitted unless it waits for an answer. For admins who read a single person. */
   erasureAsked: z.string().optional(),
+  /**
+   * What an admin has asked for in place of the address, null for none, and when it happens by itself; omitted unless it waits (product 9.62). For admins
+   * who read a single person.
+   */
+  addressChange: z.object({ email: z.string().nullable(), due: z.string() }).optional(),
   /** Omitted if the last mail arrived. For admins who read a single person. */
   addressFailing: AddressFailing.optional(),
 });
 export type Person = z.infer<typeof Person>;
+
+/** What the link in the mail to the former address of an account is about (product 9.63). */
+export const AddressChangeLink = z.object({
+  organizationName: z.string(),
+  timeZone: z.string(),
+  /** As much of the new address as its owner needs to know it; null if there is none. */
+  to: z.string().nullable(),
+  /** When it happens by itself. */
+  due: z.string(),
+});
+export type AddressChangeLink = z.infer<typeof AddressChangeLink>;
 
 /** How many people have not signed in (product 4.20). */
 export const Invitations = z.object({

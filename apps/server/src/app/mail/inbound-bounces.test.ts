@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { returnedCases } from '../../features/mails/bounces/returned.fixture.ts';
 import { day } from '../../platform/clock.ts';
 import { signedAddress } from '../../platform/inbound-mail/signed-address.ts';
+import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testInbound } from '../../testing/inbound.ts';
 import { testMailer } from '../../testing/mailer.ts';
@@ -111,6 +112,7 @@ it('[rule mail-bounce] [GET /persons/failing] an address is marked until a later
   expect((await listFailing()).matches).toBe(0);
   const params = { id: other.hemi.id };
   await other.asAdmin(peopleRoutes.updatePerson, { params, body: { email: `${newId()}@example.nz` } });
+  expect(await confirmAddressChange(app, other.hemi)).toBe(204);
   expect(await other.readHemi()).not.toHaveProperty('addressFailing');
   expect((await other.listFailing()).matches).toBe(0);
 });

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { auditEvent, linkToken, passkey, secondStep, session } from '../../platform/database/schema/auth.ts';
-import { availability, person, personAddress, personPair } from '../../platform/database/schema/people.ts';
+import {
+  addressChange,
+  availability,
+  person,
+  personAddress,
+  personPair,
+} from '../../platform/database/schema/people.ts';
 import { idempotencyRecord } from '../../platform/database/schema/platform.ts';
 import { detailsView } from '../../platform/database/schema/views.ts';
 import { because, type HeldTable } from './held-table.store.ts';
@@ -25,6 +31,7 @@ export const tablesOfPeople: readonly HeldTable[] = [
           'Left on': person.finished,
           Invited: person.invited,
           'First signed in': person.firstSignedIn,
+          'Has ever signed in': person.hasSignedIn,
           'Has a password': sql`${person.passwordHash} is not null`,
           'Mails go to another member': sql`${person.mailVia} is not null`,
           'Patrols a month': person.patrolsAMonth,
@@ -74,6 +81,36 @@ export const tablesOfPeople: readonly HeldTable[] = [
     rows: [],
     left: { address: because.address, organizationId: because.key },
     erasure: { of: [personAddress.personId], rows: 'deleted' },
+  },
+  {
+    table: addressChange,
+    rows: [
+      {
+        part: 'signingIn',
+        title: 'Change of the Email Address',
+        of: [addressChange.personId],
+        shown: {
+          'Former address': addressChange.former,
+          Email: addressChange.email,
+          'Mails go to another member': sql`${addressChange.mailVia} is not null`,
+          Asked: addressChange.asked,
+          Done: addressChange.done,
+          Until: addressChange.due,
+        },
+      },
+      {
+        part: 'decisions',
+        title: 'Addresses They Asked to Change',
+        of: [addressChange.askedBy],
+        shown: { Asked: addressChange.asked },
+      },
+    ],
+    left: {
+      organizationId: because.key,
+      id: because.secret,
+      mailVia: because.others,
+    },
+    erasure: { of: [addressChange.personId], rows: 'deleted' },
   },
   {
     table: availability,

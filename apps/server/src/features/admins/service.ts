@@ -56,7 +56,7 @@ export function adminService({ database }: Context, people: PeopleService) {
     },
 
     /**
-     * Corrects the address of an admin. Throws 409 if they have signed in: whoever could then change it could sign in
+     * Corrects the address of an admin. Throws 409 if they have ever signed in: whoever could then change it could sign in
      * as them.
      */
     async correct(tx: Transaction, actor: Actor, key: AdminKey, patch: AdminPatch, client: Client) {
@@ -64,7 +64,7 @@ export function adminService({ database }: Context, people: PeopleService) {
       await lockAdmin(tx, member, key.personId);
       const after = await people.update(tx, member, key.personId, patch, { confirm: false, client });
       // judged afterwards, because the update has waited for a sign-in that had begun
-      if (after.firstSignedIn) throw signedInError();
+      if (after.firstSignedIn || after.addressChange) throw signedInError();
     },
 
     /** Mails the invitation again. Throws 409 if the admin has signed in, or could not be mailed today. */

@@ -1,4 +1,6 @@
 import { formatLocalDate } from '@patrolbook/contract';
+import { hasAccount } from '../../domain/people/account.ts';
+import { findAddressChangeById } from '../../domain/people/address-change.store.ts';
 import { findSecondStepNeed, neededSecondStep } from '../../domain/people/second-step.store.ts';
 import { brandingOf } from '../../platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
@@ -54,8 +56,21 @@ export function authMails({ database, clock, settings }: MailContext): MailKinds
         return {
           ...addressOf(data),
           content: contentOf('second-step-changed', { ...common(data), event, security }),
-          quota: 'members',
+          quota: event === 'second-step-reset' ? null : 'members', // nobody keeps it from its owner by using quotas up
         };
+      },
+    },
+    /** Nobody keeps it from its owner either. */
+    'second-step-kept': {
+      async compose(mail) {
+        const found = await findAddressChangeById(database, { ...mail, id: mail.subject.changeId ?? '' });
+        if (!found || !hasAccount(found.person)) return null;
+        const { change, person } = found;
+        const next = change.done === null ? change.email : person.email;
+        const email = mail.subject.to === 'former' ? change.former : next;
+        if (email === null) return null;
+        const content = contentOf('second-step-kept', common({ ...found, person: { ...person, email } }));
+        return { ...addressOf({ ...found, person: { ...person, email } }), content, quota: null };
       },
     },
     /** Obsolete once they have one, or none is required of them any more. */

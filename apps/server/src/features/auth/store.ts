@@ -58,7 +58,7 @@ export async function setPasswordHash(tx: Transaction, key: PersonKey, passwordH
 }
 
 export async function setFirstSignedIn(tx: Transaction, key: PersonKey, when: string): Promise<void> {
-  await tx.update(person).set({ firstSignedIn: when }).where(hasKey(key));
+  await tx.update(person).set({ firstSignedIn: when, hasSignedIn: true }).where(hasKey(key));
 }
 
 /** Returns such a person with their organization, for a mail about their account. */

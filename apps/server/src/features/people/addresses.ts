@@ -1,5 +1,6 @@
 import type { Issue } from '@patrolbook/contract';
 import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
+import { forgetAddressChange } from '../../domain/people/address-change.store.ts';
 import { lockEmails } from '../../domain/people/addresses.store.ts';
 import { findByEmails, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
@@ -36,6 +37,7 @@ export function addressUseCases({ clock }: Context, roster: Roster) {
     if (!(await lockOrganization(tx, organizationId))?.archived) return false; // it has just been restored
     const upcoming = await roster.lock(tx, organizationId, [id]);
     await updatePerson(tx, organizationId, id, { finished: clock.now() });
+    await forgetAddressChange(tx, { organizationId, id });
     await upcoming.unassign(id, id);
     await endSharing(tx, organizationId, id);
     return true;

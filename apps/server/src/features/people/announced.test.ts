@@ -1,6 +1,7 @@
 import { peopleRoutes } from '@patrolbook/contract';
 import { expect, it, vi } from 'vitest';
 import { changeChannel, sessionEndChannel } from '../../platform/database/announce.ts';
+import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 
@@ -40,7 +41,9 @@ it('changes of a person and their patrols are announced, and so is the end of th
   const changes = [`patrol:${patrol.id}`, `person:${hemi.id}`];
   expect(await announced(() => update(hemi.id, { roles: [] }, true))).toEqual(changes);
   await app.as(hemi);
-  expect(await announced(() => update(hemi.id, { email: 'elsewhere@example.nz' }))).toEqual([
+  const readdress = () => update(hemi.id, { email: 'elsewhere@example.nz' });
+  expect(await announced(readdress)).toEqual([`person:${hemi.id}`]);
+  expect(await announced(() => confirmAddressChange(app, hemi))).toEqual([
     `person:${hemi.id}`,
     'session end',
   ]);

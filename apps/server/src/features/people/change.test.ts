@@ -92,10 +92,12 @@ describe('changing a person [PATCH /person/{id}]', () => {
   });
 
   it('gives an address to one of two concurrent calls', async () => {
-    const { admin, hemi, mere } = await buildRoster(app);
+    const { organizationId, admin } = await buildRoster(app);
+    const invited = () => app.buildPerson({ organizationId, firstSignedIn: null });
+    const [one, other] = [await invited(), await invited()];
     const change = await changeAs(admin);
     const email = 'both.of.them@example.nz';
-    const answers = await Promise.all([change(hemi, { email }), change(mere, { email })]);
+    const answers = await Promise.all([change(one, { email }), change(other, { email })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 

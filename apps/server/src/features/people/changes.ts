@@ -1,47 +1,45 @@
-import {
-  hasNoMail,
-  hasNotSignedIn,
-  isInvitationHeld,
-  type Mailbox,
-  type Person,
-  type PersonPatch,
-} from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
+import { hasNoMail, type Person, type PersonPatch } from '@patrolbook/contract';
 import { lockOrganization } from '../../domain/organizations/store.ts';
-import { hasAccount } from '../../domain/people/account.ts';
+import {
+  type AddressChangeRow,
+  findAddressChange,
+  forgetAddressChange,
+} from '../../domain/people/address-change.store.ts';
 import { forgetAvailability } from '../../domain/people/availability.store.ts';
-import { listSharers } from '../../domain/people/mailbox.store.ts';
 import { forgetPairs } from '../../domain/people/pairs.store.ts';
-import { findPerson } from '../../domain/people/store.ts';
+import { findPerson, type PersonRow } from '../../domain/people/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
-import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import type { AuthService, Client } from '../auth/service.ts';
+import { addressChangeUseCases, hasEverSignedIn, mustWait } from './address-changes.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { isSameAddress, mailboxAfter, mailboxIssues } from './mailboxes.ts';
-import { addressChangedMail } from './mails.ts';
+import { keepMailbox, movedAccessUseCases } from './moved-access.ts';
 import { presentSingle } from './present.ts';
-import {
-  alreadyFinishedError,
-  futureAssignmentsError,
-  lastAdminError,
-  sharedMailboxError,
-} from './refusals.ts';
+import { alreadyFinishedError, futureAssignmentsError, lastAdminError } from './refusals.ts';
 import type { Roster } from './roster.ts';
 import { countOtherAdmins, type MemberRow, updatePerson } from './store.ts';
 
 /** What remains of an account when its address is taken away: whoever gets one again is invited. */
-const noAccount = { passwordHash: null, firstSignedIn: null, invited: null };
+function noAccountAfter(before: MemberRow) {
+  return { passwordHash: null, firstSignedIn: null, invited: null, hasSignedIn: hasEverSignedIn(before) };
+}
 
 interface UpdateOptions {
   /** Allows the removal of upcoming assignments. */
   confirm: boolean;
   client: Client;
+}
+
+/** A change by somebody, perhaps a day ago. */
+interface ChangeOptions extends UpdateOptions {
+  by: string;
+  /** Whether a change of the address has waited, or was confirmed (product 9.62). */
+  hasWaited: boolean;
 }
 
 /** Changes and finishes people. The changes of one organization run one after the other. */
@@ -51,11 +49,15 @@ export function changeUseCases(
   roster: Roster,
   reserveEmail: ReserveEmail,
 ) {
-  const { clock, settings } = context;
+  const { clock } = context;
+  const moves = movedAccessUseCases(context, auth);
+  const addressChanges = addressChangeUseCases(context, readdress, auth.suspendAccess);
   return {
+    ...addressChanges,
+
     /**
-     * Throws 409 for the last admin, or if the person was edited after the version that the patch names (product
-     * 12.10). Throws 409 also, unless confirmed, if the change removes upcoming assignments (product 4.7).
+     * A change of the address waits if the person has ever signed in (product 9.62). Throws 409 for the last admin, or if the person was
+     * edited after the version that the patch names (product 12.10). Throws 409 also, unless confirmed, if the change removes upcoming assignments (product 4.7).
      */
     async update(
       tx: Transaction,
@@ -64,37 +66,12 @@ export function changeUseCases(
       { version, ...patch }: PersonPatch,
       options: UpdateOptions,
     ): Promise<Person> {
-      const { organizationId } = actor;
       const before = await lockForChange(tx, actor, id);
       refuseStale(before, version, 'person');
-      const { roles = before.roles } = patch;
-      const mailbox = mailboxAfter(before, patch);
-      refuseIssues(await mailboxIssues(tx, before, { ...mailbox, roles }));
-      const isReaddressed = !isSameAddress(mailbox.email, before.email);
-      const isMoved = isReaddressed || mailbox.mailVia !== before.mailVia;
-      if (isReaddressed && mailbox.email) refuseIssues(await reserveEmail(tx, mailbox.email, ['email']));
-      if (!roles.includes('admin')) await keepAnAdmin(tx, before);
-      const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
-      const followers = isReaddressed ? await listFollowers(tx, before, mailbox) : [];
-      const concerned = stopsPatrolling || isMoved ? [id] : [];
-      const upcoming = await roster.lock(tx, organizationId, [...concerned, ...followers]);
-      if (stopsPatrolling && upcoming.countOf(id) > 0 && !options.confirm)
-        throw futureAssignmentsError(upcoming.countOf(id));
-      const account = mailbox.email === null ? noAccount : {};
-      const change = editOf<MemberRow>(
-        before,
-        { ...patch, ...mailbox, ...account },
-        { when: clock.now(), by: actor.personId },
-      );
-      const row = change ? await updatePerson(tx, organizationId, id, change) : before;
-      if (patch.roles) await auth.requireSecondSteps(tx, organizationId);
-      if (isMoved && !before.finished) await moveAccess(tx, before, mailbox, options.client);
-      if (stopsPatrolling) await upcoming.unassign(id, actor.personId);
-      await auth.voidLinks(tx, organizationId, followers);
-      const readdressed = isMoved && !stopsPatrolling && !hasNoMail(mailbox) ? [id] : [];
-      await upcoming.sendNewLinks([...readdressed, ...followers]);
-      await announceChange(tx, organizationId, { type: 'person', _id: id });
-      return presentSingle(row, actor);
+      const row = await change(tx, before, patch, { ...options, by: actor.personId, hasWaited: false });
+      await announceChange(tx, actor.organizationId, { type: 'person', _id: id });
+      const addressChange = await findAddressChange(tx, before, clock.now());
+      return presentSingle({ ...row, addressChange }, actor);
     },
 
     /**
@@ -111,6 +88,7 @@ export function changeUseCases(
       await updatePerson(tx, organizationId, id, { finished: clock.now() });
       await forgetAvailability(tx, organizationId, id);
       await forgetPairs(tx, organizationId, id);
+      await forgetAddressChange(tx, { organizationId, id });
       await upcoming.unassign(id, actor.personId);
       await auth.endAccess(tx, person, client);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
@@ -129,38 +107,51 @@ export function changeUseCases(
     return lockMember(tx, organizationId, id);
   }
 
-  /**
-   * Returns the ids of those whose mails go to an address that changes. They follow it: links that were mailed to the old one are
-   * void (product 4.16). Throws 409 if there is no new one.
-   */
-  async function listFollowers(tx: Transaction, holder: MemberRow, { email }: Mailbox): Promise<string[]> {
-    if (email === null) await keepMailbox(tx, holder);
-    const sharers = await listSharers(tx, holder.organizationId, holder.id);
-    return sharers.map(({ id }) => id);
+  /** Does a change of an address that has waited, or was confirmed, as of the admin who asked for it. */
+  async function readdress(tx: Transaction, asked: AddressChangeRow, client: Client): Promise<void> {
+    const { organizationId, personId, email, mailVia, askedBy: by } = asked;
+    const before = await lockMember(tx, organizationId, personId);
+    if (before.finished) throw alreadyFinishedError();
+    await change(tx, before, { email, mailVia }, { client, by, confirm: true, hasWaited: true });
+    await announceChange(tx, organizationId, { type: 'person', _id: personId });
   }
 
-  /**
-   * Mails the old address, voids the links that were mailed, and invites to the new address who has not signed in (product
-   * 4.6 and 4.16). A password that was set by the old invitation, perhaps by a stranger, is void. While the invitation is held
-   * neither address is mailed (product 4.19).
-   */
-  async function moveAccess(
+  /** Changes a person, whose row is locked. A mailbox that must wait is asked for, and stays as it is. */
+  async function change(
     tx: Transaction,
     before: MemberRow,
-    { email }: Mailbox,
-    client: Client,
-  ): Promise<void> {
-    const now = clock.now();
-    const quotaUse = { organizationId: before.organizationId, quota: 'invitations' } as const;
-    for (const address of [before.email, email])
-      if (address !== null) await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address }, now);
-    await auth.endAccess(tx, before, client);
-    const isHeld = isInvitationHeld(before);
-    if (hasAccount(before) && !isHeld) await queueMails(tx, now, [addressChangedMail(before, newId())]);
-    if (!hasNotSignedIn({ ...before, email })) return;
-    const invited = isHeld ? null : now;
-    await updatePerson(tx, before.organizationId, before.id, { passwordHash: null, invited });
-    if (!isHeld) await auth.invite(tx, before);
+    patch: PersonPatch,
+    { by, client, confirm, hasWaited }: ChangeOptions,
+  ): Promise<PersonRow> {
+    const { organizationId, id } = before;
+    const { roles = before.roles } = patch;
+    const wanted = mailboxAfter(before, patch);
+    refuseIssues(await mailboxIssues(tx, before, { ...wanted, roles }));
+    const isOther = !isSameAddress(wanted.email, before.email);
+    if (isOther && wanted.email) refuseIssues(await reserveEmail(tx, wanted.email, ['email']));
+    if (!roles.includes('admin')) await keepAnAdmin(tx, before);
+    const waits = !hasWaited && mustWait(before, wanted, by);
+    const mailbox = waits ? { email: before.email, mailVia: before.mailVia } : wanted;
+    const followers = isOther ? await moves.listFollowers(tx, before, wanted) : [];
+    const readdressed = waits ? [] : followers;
+    const isMoved = !waits && (isOther || wanted.mailVia !== before.mailVia);
+    const stopsPatrolling = before.roles.includes('patroller') && !roles.includes('patroller');
+    const concerned = stopsPatrolling || isMoved ? [id] : [];
+    const upcoming = await roster.lock(tx, organizationId, [...concerned, ...readdressed]);
+    if (stopsPatrolling && upcoming.countOf(id) > 0 && !confirm)
+      throw futureAssignmentsError(upcoming.countOf(id));
+    const account = mailbox.email === null ? noAccountAfter(before) : {};
+    const edit = editOf<MemberRow>(before, { ...patch, ...mailbox, ...account }, { when: clock.now(), by });
+    const row = edit ? await updatePerson(tx, organizationId, id, edit) : before;
+    if (patch.roles) await auth.requireSecondSteps(tx, organizationId);
+    if (isMoved && !before.finished) await moves.moveAccess(tx, before, mailbox, { client, hasWaited });
+    if (stopsPatrolling) await upcoming.unassign(id, by);
+    await auth.voidLinks(tx, organizationId, readdressed);
+    const linked = isMoved && !stopsPatrolling && !hasNoMail(mailbox) ? [id] : [];
+    await upcoming.sendNewLinks([...linked, ...readdressed]);
+    if (waits) await addressChanges.askAddressChange(tx, before, wanted, by);
+    else if (isOther && !hasWaited) await addressChanges.noteAddressChange(tx, before, wanted, by);
+    return row;
   }
 }
 
@@ -178,9 +169,4 @@ async function keepAnAdmin(
 ): Promise<void> {
   if (finished || !roles.includes('admin')) return;
   if ((await countOtherAdmins(tx, organizationId, id)) === 0) throw lastAdminError();
-}
-
-async function keepMailbox(tx: Transaction, { organizationId, id }: MemberRow): Promise<void> {
-  const sharers = await listSharers(tx, organizationId, id);
-  if (sharers.length > 0) throw sharedMailboxError(sharers);
 }

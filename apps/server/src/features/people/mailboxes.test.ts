@@ -4,6 +4,7 @@ import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { person } from '../../platform/database/schema/people.ts';
+import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
@@ -235,6 +236,8 @@ describe('a mailbox that changes [rule mailbox-changes]', () => {
     const pita = await app.buildPerson({ organizationId, passwordHash: 'some hash' });
     const asPita = await app.as(pita);
     await change(pita, { email: null, mailVia: hemi.id });
+    await send();
+    expect(await confirmAddressChange(app, pita)).toBe(204);
     expect((await asPita(peopleRoutes.getMyProfile)).status).toBe(401);
     const [told, ...others] = await send();
     expect(others).toEqual([]);
@@ -264,6 +267,7 @@ describe('a mailbox that changes [rule mailbox-changes]', () => {
     await finalize();
     const old = linkIn((await send()).find((one) => addressOf(one) === hemi.email));
     await change(hemi, { email: 'both@example.nz' });
+    await confirmAddressChange(app, hemi);
     const forAna = (await send()).find(({ subject }) => subject?.startsWith('For Ana HALL'));
     expect(forAna && addressOf(forAna)).toBe('both@example.nz');
     const holder = await app.as(null);

@@ -1,6 +1,7 @@
 import { assignmentRoutes, authRoutes, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
+import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
@@ -29,7 +30,9 @@ describe('a new address [PATCH /person/{id}]', () => {
     const hemi = await app.buildPerson({ organizationId, firstName: 'Hemi', passwordHash: 'some hash' });
     const asHemi = await app.as(hemi);
     const email = 'new.address@example.nz';
-    expect((await (await changeAs(admin))(hemi, email)).body.email).toBe(email);
+    expect((await (await changeAs(admin))(hemi, email)).body.email).toBe(hemi.email);
+    await send();
+    expect(await confirmAddressChange(app, hemi)).toBe(204);
 
     expect((await asHemi(sessionRoutes.listMySessions)).status).toBe(401);
     const again = await app.as(hemi);
@@ -45,14 +48,17 @@ describe('a new address [PATCH /person/{id}]', () => {
     const { organizationId, admin } = await buildUnmailedRoster();
     const hemi = await app.buildPerson({ organizationId, passwordHash: 'some hash' });
     const change = await changeAs(admin);
-    for (const next of ['first@example.nz', 'second@example.nz', hemi.email])
+    for (const next of ['first@example.nz', 'second@example.nz', hemi.email]) {
       expect((await change(hemi, next)).status).toBe(200);
-    expect((await send()).map(addressOf)).toEqual(['first@example.nz', 'second@example.nz']);
+      expect(await confirmAddressChange(app, hemi)).toBe(204);
+    }
+    const told = (await send()).filter(({ subject }) => subject?.endsWith('was changed'));
+    expect(told.map(addressOf)).toEqual(['first@example.nz', 'second@example.nz']);
   });
 
   it('of a finished person is stored without mail', async () => {
     const { organizationId, admin, hemi } = await buildUnmailedRoster();
-    const left = await app.buildPerson({ organizationId, finished: yesterday });
+    const left = await app.buildPerson({ organizationId, finished: yesterday, firstSignedIn: null });
     const change = await changeAs(admin);
     expect((await change(left, hemi.email)).status).toBe(400);
     const { body } = await change(left, 'found.again@example.nz');

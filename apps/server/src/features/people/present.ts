@@ -1,4 +1,5 @@
 import { type FailingAddress, isConfidant, type Person, type Profile, type Role } from '@patrolbook/contract';
+import type { AddressChangeRow } from '../../domain/people/address-change.store.ts';
 import type { ChosenKind } from '../../domain/people/mail-choices-page.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
 import { stamp } from '../../platform/database/stamp.ts';
@@ -33,6 +34,7 @@ export function presentSingle(
       lastMail?: LastMail;
       hasSecondStep?: boolean;
       erasureAsked?: string | null;
+      addressChange?: Pick<AddressChangeRow, 'email' | 'due' | 'done'> | undefined;
     },
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
@@ -48,8 +50,15 @@ export function presentSingle(
     presentFailing(row.lastMail),
     erased && { erased },
     erasureAsked ? { erasureAsked } : {},
+    presentAddressChange(row.addressChange),
   );
   return hasSecondStep ? Object.assign(seen, { secondStep: true } as const) : seen;
+}
+
+function presentAddressChange(
+  change: Pick<AddressChangeRow, 'email' | 'due' | 'done'> | undefined,
+): Pick<Person, 'addressChange'> {
+  return change?.done === null ? { addressChange: { email: change.email, due: change.due } } : {};
 }
 
 /** Returns when and why the last mail to an address did not arrive; nothing if it arrived. */

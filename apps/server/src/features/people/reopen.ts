@@ -2,6 +2,7 @@ import type { ImportedPerson, MailChoices } from '@patrolbook/contract';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { AuthService, Client } from '../auth/service.ts';
+import { hasEverSignedIn } from './address-changes.ts';
 import { type MemberRow, updatePerson } from './store.ts';
 
 /** An import says nothing of notices and summaries. */
@@ -36,6 +37,7 @@ export async function reopen(
     finished: null,
     passwordHash: null,
     firstSignedIn: null,
+    hasSignedIn: hasEverSignedIn(person),
     secondStepRequired: null,
     invited,
     erased: null,

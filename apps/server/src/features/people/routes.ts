@@ -31,6 +31,19 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   route(peopleRoutes.importPersons, ({ tx, actor, body, request }) =>
     people.importPersons(tx, actor, body.people, clientOf(request)),
   );
+  route(peopleRoutes.withdrawAddressChange, async ({ tx, actor, params }) => {
+    await people.withdrawAddressChange(tx, actor, params.id);
+    return undefined;
+  });
+  route(peopleRoutes.viewAddressChange, ({ params }) => people.viewAddressChange(params.linkToken));
+  route(peopleRoutes.confirmAddressChange, async ({ params, request }) => {
+    await people.confirmAddressChange(params.linkToken, clientOf(request));
+    return undefined;
+  });
+  route(peopleRoutes.stopAddressChange, async ({ params }) => {
+    await people.stopAddressChange(params.linkToken);
+    return undefined;
+  });
   route(peopleRoutes.deletePerson, async ({ tx, actor, params, request }) => {
     await people.finish(tx, actor, params.id, clientOf(request));
     return undefined;

@@ -1,4 +1,5 @@
 import { isConfidant, type peopleRoutes, type QueryOf } from '@patrolbook/contract';
+import { findAddressChange } from '../../domain/people/address-change.store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
@@ -15,6 +16,7 @@ import type { Roster } from './roster.ts';
 import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
 
 export { peopleMails } from './mails.ts';
+export { passAddressChanges } from './periodic-task.ts';
 export { presentFailing } from './present.ts';
 export { signedInError } from './refusals.ts';
 export type { Roster } from './roster.ts';
@@ -32,7 +34,10 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     async get(actor: Member, id: string) {
       const found = await findSeenPerson(database, viewerOf(actor), id);
       if (!found) throw notFound();
-      return presentSingle(found, actor, found.isCrewMate);
+      const addressChange = actor.roles.includes('admin')
+        ? await findAddressChange(database, { ...actor, id }, clock.now())
+        : undefined;
+      return presentSingle({ ...found, addressChange }, actor, found.isCrewMate);
     },
 
     /** Lists the people whose address fails (product 11.13). */

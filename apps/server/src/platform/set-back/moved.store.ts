@@ -5,7 +5,7 @@ import { joinRequest } from '../database/schema/joining.ts';
 import { mail } from '../database/schema/mails.ts';
 import { offer, offerRecipient } from '../database/schema/offers.ts';
 import { organization } from '../database/schema/organizations.ts';
-import { person } from '../database/schema/people.ts';
+import { addressChange, person } from '../database/schema/people.ts';
 import { idempotencyRecord, periodicTaskRun } from '../database/schema/platform.ts';
 import { erasureRequest } from '../database/schema/privacy.ts';
 
@@ -43,6 +43,14 @@ export const moved: readonly Moved[] = [
     ends: {
       columns: [joinRequest.expires],
       since: sql`coalesce(${joinRequest.confirmed}, ${joinRequest.asked})`,
+    },
+  },
+  {
+    table: addressChange,
+    past: [addressChange.asked, addressChange.done],
+    ends: {
+      columns: [addressChange.due],
+      since: sql`coalesce(${addressChange.done}, ${addressChange.asked})`,
     },
   },
   {

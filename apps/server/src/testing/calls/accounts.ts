@@ -55,6 +55,9 @@ export const accountNeeds: Partial<Record<RouteName, Prepare>> = {
   async erasePerson({ server, organizationId }) {
     return { params: { id: (await server.buildPerson({ organizationId, finished: longAgo })).id } };
   },
+  async withdrawAddressChange({ server, organizationId }) {
+    return { params: { id: (await server.buildAddressChange({ organizationId })).personId } };
+  },
   async invitePerson({ server, organizationId }) {
     return { params: { id: (await server.buildPerson({ organizationId, firstSignedIn: null })).id } };
   },

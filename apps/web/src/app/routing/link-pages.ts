@@ -14,6 +14,7 @@ export const linkPages = {
   offersWithoutToken: '/assignment/offers',
   ecc: '/ecc/$linkToken',
   eccWithoutToken: '/ecc',
+  addressChange: '/address-change/$linkToken',
   join: '/join/$code',
   notices: '/notices/$linkToken',
   accessibility: '/accessibility',

@@ -96,6 +96,14 @@ const publicPages = [
     staticData: { title: 'communityPatrol', public: true },
   }),
   createRoute({
+    ...linkPage(
+      linkPages.addressChange,
+      () => import('../../features/people/address-change/AddressChangePage.tsx'),
+      'AddressChangePage',
+    ),
+    staticData: { title: 'emailAddress', public: true },
+  }),
+  createRoute({
     ...linkPage(linkPages.join, () => import('../../features/joining/pages/JoinPage.tsx'), 'JoinPage'),
     staticData: { title: 'join', public: true },
   }),

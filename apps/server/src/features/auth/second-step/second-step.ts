@@ -6,21 +6,27 @@ import type {
   SecondStep,
   secondStepRoutes,
 } from '@patrolbook/contract';
+import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { findByEmail } from '../../../domain/people/store.ts';
-import { after, hour, stillLasts } from '../../../platform/clock.ts';
+import { type AddressChangeRow, findAddressChange } from '../../../domain/people/address-change.store.ts';
+import { findByEmail, type PersonRow } from '../../../domain/people/store.ts';
+import { after, day, hour, stillLasts } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Actor, Member } from '../../../platform/http/pipeline/actor.ts';
 import {
+  AppError,
   conflict,
   forbidden,
   invalid,
   notFound,
   unauthorized,
 } from '../../../platform/http/pipeline/app-error.ts';
+import { queueMails } from '../../../platform/mail/outbox.ts';
+import { consumeAttempt } from '../../../platform/rate-limit/store.ts';
 import { seal, unseal } from '../../../platform/tokens/seal.ts';
+import { sign } from '../../../platform/tokens/signature.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import { currentPasswords } from '../current-password.ts';
@@ -118,7 +124,10 @@ export function secondStepUseCases(context: Context) {
       });
     },
 
-    /** Does so for a member who has lost their phone. Does nothing if they have no second step. Throws 404 for another organization's. */
+    /**
+     * Does so for a member who has lost their phone. Does nothing if they have no second step. Throws 404 for another organization's, and 409
+     * while their address is changed (product 9.64).
+     */
     async resetSecondStep(
       actor: Member,
       personId: string,
@@ -129,13 +138,14 @@ export function secondStepUseCases(context: Context) {
       const member = await findAccount(database, { ...actor, id: personId });
       if (!member) throw notFound();
       const admin = await tries.counted(actor, client, () => passwords.check(actor, currentPassword));
-      await inTransaction(database, async (tx) => {
+      const refused = await inTransaction(database, async (tx) => {
         const { roles } = await passwords.judgeAgain(tx, actor, admin);
         if (!roles.includes('admin')) throw forbidden();
         const person = await lockPerson(tx, { ...actor, id: personId });
         if (!person || person.finished) throw notFound();
-        await reset(tx, person, client);
+        return (await refusedBy(tx, person)) ?? (await reset(tx, person, client));
       });
+      if (refused instanceof AppError) throw refused;
     },
 
     /** Does so for whoever has this address, on the word of who runs the installation. Returns whether they had a second step. */
@@ -152,6 +162,17 @@ export function secondStepUseCases(context: Context) {
     return true;
   }
 
+  /** Returns why a reset is refused, after it was told to both addresses; null if it is not. */
+  async function refusedBy(tx: Transaction, person: PersonRow): Promise<AppError | null> {
+    const now = clock.now();
+    const change = await findAddressChange(tx, person, now);
+    if (!change || !(await findSecondStep(tx, person))) return null;
+    const key = sign(keys, JSON.stringify(['second-step-kept', change.id]));
+    if ((await consumeAttempt(tx, key, { max: 1, per: day }, now)).is === 'allowed')
+      await queueMails(tx, now, keptMails(change));
+    return addressChangingError();
+  }
+
   async function openKey({ personId }: Actor, sealed: string): Promise<string> {
     const text = await unseal(keys, sealedAs, sealed);
     const pending = text === undefined ? undefined : NewKey.parse(JSON.parse(text));
@@ -159,6 +180,17 @@ export function secondStepUseCases(context: Context) {
       throw conflict('key-expired', 'This key is too old. Please begin again.');
     return pending.key;
   }
+}
+
+function keptMails({ id, organizationId, personId: recipient }: AddressChangeRow) {
+  const about = { organizationId, kind: 'second-step-kept', recipient, patrolId: null };
+  return ['former', 'next'].map((to) => ({ ...about, cause: newId(), subject: { changeId: id, to } }));
+}
+
+function addressChangingError() {
+  const message =
+    'Their email address is being changed, or was within a day. Their second step can be reset a day after that.';
+  return conflict('address-changing', message);
 }
 
 function alreadySet() {

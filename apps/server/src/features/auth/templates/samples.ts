@@ -28,6 +28,7 @@ export const samples = [
     { branding, firstName, event: 'second-step-started', security: links.site },
     { reset: { event: 'second-step-reset' }, 'recovery-code': { event: 'recovery-code-used' } },
   ),
+  ...samplesOf('second-step-kept', { branding, firstName }, { long: { branding: longBranding } }),
   ...samplesOf('second-step-required', {
     branding,
     firstName,

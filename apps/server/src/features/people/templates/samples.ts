@@ -1,6 +1,7 @@
 import {
   branding,
   graeme,
+  links,
   longOrganizationName,
   organizationName,
   sampleWriter,
@@ -9,8 +10,20 @@ import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */
 
-export const samples = sampleWriter<typeof templates>()(
-  'address-changed',
-  { branding, firstName: graeme.firstName, organizationName, hasAccount: true },
-  { long: { organizationName: longOrganizationName }, 'without account': { hasAccount: false } },
-);
+const samplesOf = sampleWriter<typeof templates>();
+const common = { branding, firstName: graeme.firstName, organizationName };
+const due = 'Sat 5 Dec 2026, 21:00';
+
+export const samples = [
+  ...samplesOf(
+    'address-changed',
+    { ...common, hasAccount: true },
+    { long: { organizationName: longOrganizationName }, 'without account': { hasAccount: false } },
+  ),
+  ...samplesOf(
+    'address-asked',
+    { ...common, due, link: links.site },
+    { long: { organizationName: longOrganizationName } },
+  ),
+  ...samplesOf('address-announced', { ...common, due }, { long: { organizationName: longOrganizationName } }),
+];

@@ -50,6 +50,8 @@ export const person = pgTable(
     secondStepRequired: instant('second_step_required'),
     /** Null again after a finished person is reopened. */
     firstSignedIn: instant('first_signed_in'),
+    /** Whether they have ever signed in, also before they left and came back: their address is how they are known (product 9.62). */
+    hasSignedIn: boolean('has_signed_in').notNull().default(false),
     /** When they were last invited; null while the invitation is held (product 4.19). */
     invited: instant('invited'),
     /** The patrols a month that a patroller wishes to go on; null if they have not said. */
@@ -93,6 +95,39 @@ export const person = pgTable(
       sql`${table.email} is not null or ${table.finished} is not null or ${table.roles} <@ array['patroller']`,
     ),
     index('person_by_name').on(table.organizationId, byName(table.lastName), table.id),
+  ],
+);
+
+/**
+ * A change of somebody's mailbox that an admin has asked for, and that waits (product 9.62). One that is done is kept for a day, in which no second
+ * step is reset.
+ */
+export const addressChange = pgTable(
+  'address_change',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    /** The link in the mail to the former address is made of it. */
+    id: uuid('id').notNull(),
+    former: text('former').notNull(),
+    /** What comes in its place, as of a person. */
+    email: text('email'),
+    mailVia: uuid('mail_via'),
+    asked: instant('asked').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    done: instant('done'),
+    /** When it happens by itself; of one that is done, until when it is kept. */
+    due: instant('due').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.personId] }),
+    index('address_change_by_id').on(table.id),
+    index('address_change_by_due').on(table.due),
+    foreignKey({
+      name: 'address_change_person',
+      columns: [table.organizationId, table.personId],
+      foreignColumns: [person.organizationId, person.id],
+    }),
   ],
 );
 

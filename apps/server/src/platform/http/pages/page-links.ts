@@ -20,7 +20,7 @@ type Audience = Start | 'fresh' | 'member' | 'patroller';
 const minLifetime = 10;
 
 export function startOf({ url, headers }: FastifyRequest): Start {
-  if (/^\/(set-password|assignment|ecc|join|notices|accessibility)\b/.test(url)) return 'link';
+  if (/^\/(set-password|address-change|assignment|ecc|join|notices|accessibility)\b/.test(url)) return 'link';
   return headers.cookie?.includes(`${claimsCookie}=`) ? 'session' : 'sign-in';
 }
 

@@ -95,6 +95,7 @@ describe('the page', () => {
       `/assignment/offers/${token}?place=${id}`,
       `/ecc/${token}`,
       `/notices/${token}`,
+      `/address-change/${token}`,
       `/join/HSCP`,
       '/join/HSC!',
       '/privacy/join/H%26%C4%80)',

@@ -18,6 +18,7 @@ const listed: readonly Listed[] = [
       'select link_token, person: id, purpose, used, voided, expires, finished, archived',
       'select link_token: id',
       'select join_request: id, expires, archived, confirmed, join_page',
+      'select address_change: id',
       'select person: id, finished, archived, roles',
       'select mail: id',
     ],
@@ -27,6 +28,7 @@ const listed: readonly Listed[] = [
     shapes: [
       'select mail: next_attempt, carried_by, for_digest, urgent',
       'select mail, person: for_digest, carried_by, next_attempt',
+      'select mail, address_change: done, due, archived',
       'select reminder: archived, id',
       'select privacy: archived',
       'select reminder, patrol: finalized, cancelled, started, deleted, archived, when, start',
@@ -43,6 +45,7 @@ const listed: readonly Listed[] = [
       'update session: issued, refreshed, confirmed',
       'update link_token: created, used, voided',
       'update join_request: asked, confirmed',
+      'update address_change: asked, done',
       'update offer_recipient, offer: created, taken, withdrawn',
       'update offer_recipient: asked',
       'update mail: created, sent',
@@ -56,6 +59,7 @@ const listed: readonly Listed[] = [
     shapes: [
       'delete idempotency_record: created',
       'delete join_request: expires',
+      'delete address_change: done, due',
       'update privacy_hold, ecc_reply: organization_id, id',
     ],
   },

@@ -7,6 +7,7 @@ import { useRoles } from '../../../lib/auth/auth.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { personTexts } from '../../../texts/people/person.ts';
 import { EmailLink } from '../../../ui/display/ContactLink.tsx';
+import { AddressChanging } from './AddressChanging.tsx';
 import { Erased } from './Erased.tsx';
 import { ErasureAsked } from './ErasureAsked.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -42,6 +43,7 @@ export function PersonHead({ person }: { person: Person }) {
             </span>
           )}
         </div>
+        {person.addressChange && <AddressChanging id={person._id} change={person.addressChange} />}
         {person.addressFailing && <AddressFailing failing={person.addressFailing} />}
         <RoleChips roles={roles ?? []} empty={personTexts.noRoles} />
         {hasNotSignedIn(person) && <Invitation person={person} />}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { accountName } from '../../../platform/mail/branding.ts';
+import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
+import { Paragraph } from '../../../platform/mail/template/parts.tsx';
+
+export interface AddressAnnouncedProps {
+  branding: Branding;
+  firstName: string;
+  organizationName: string;
+  /** When it happens by itself. */
+  due: string;
+}
+
+export function addressAnnouncedSubject({ branding }: Pick<AddressAnnouncedProps, 'branding'>): string {
+  return `This is to be your email address for ${accountName(branding)}`;
+}
+
+/** Tells the address that is to come. It gives no right to anything: whoever reads it may not be the person. */
+export function AddressAnnounced({
+  branding,
+  firstName,
+  organizationName,
+  due,
+}: AddressAnnouncedProps): ReactElement {
+  return (
+    <EmailLayout
+      branding={branding}
+      to={firstName}
+      preview="Until then, sign in with your present address."
+      footer={<>If you do not know of this, ignore this message.</>}
+    >
+      <Paragraph>
+        An admin of {organizationName} has given this as the new email address of your account on{' '}
+        {branding.productName}.
+      </Paragraph>
+      <Paragraph>
+        It is yours once you have confirmed it by the message to your present address, and without that after{' '}
+        {due}. Until then, sign in with your present address.
+      </Paragraph>
+    </EmailLayout>
+  );
+}

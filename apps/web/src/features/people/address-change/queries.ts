@@ -1,0 +1,23 @@
+import { peopleRoutes } from '@patrolbook/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+
+/** What a mailed link is about. */
+export const addressChangeQuery = (linkToken: string) =>
+  queryOptions({
+    queryKey: ['address-change', linkToken],
+    queryFn: ({ signal }) => call(peopleRoutes.viewAddressChange, { params: { linkToken }, signal }),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: false,
+  });
+
+const answers = { confirm: peopleRoutes.confirmAddressChange, stop: peopleRoutes.stopAddressChange };
+export type AddressAnswer = keyof typeof answers;
+
+/** Lets the change happen at once, or stops it. */
+export function useAnswerAddressChange(linkToken: string) {
+  return useMutation({
+    mutationFn: (answer: AddressAnswer) => call(answers[answer], { params: { linkToken } }),
+  });
+}
