@@ -49,7 +49,7 @@ export async function buildMere(
   await app.buildMail({
     organizationId,
     recipient: mere.id,
-    toAddress: 'mere@example.nz',
+    toAddress: mere.email,
     patrolId,
     ...written,
   });

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mail } from '../../platform/database/schema/mails.ts';
 import { message } from '../../platform/database/schema/messages.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
+import { person } from '../../platform/database/schema/people.ts';
 import { erasureRequest, privacyChange, privacyHold } from '../../platform/database/schema/privacy.ts';
 import { because, type Erasing, type HeldTable } from './held-table.store.ts';
+
+const told = alias(mail, 'told');
+
+/** Where a mail went, if that is or was the recipient's own address: another member's mailbox is about that member (product 9.65). */
+const ownAddress = sql`case when lower(${mail.toAddress}) in (
+  select lower(${person.email}) from ${person}
+  where ${person.organizationId} = ${mail.organizationId} and ${person.id}::text = ${mail.recipient}
+  union all
+  select lower(${told.subject} ->> 'formerAddress') from ${mail} as told
+  where ${told.organizationId} = ${mail.organizationId} and ${told.recipient} = ${mail.recipient}
+) then ${mail.toAddress} end`;
 
 /** What the product holds of mails to people, and of who decided for the organization. */
 export const tablesOfOrganization: readonly HeldTable[] = [
@@ -18,7 +31,7 @@ export const tablesOfOrganization: readonly HeldTable[] = [
         shown: {
           Written: mail.created,
           Kind: mail.kind,
-          Address: mail.toAddress,
+          Address: ownAddress,
           Sent: mail.sent,
           'Given up': mail.abandoned,
           'Came back': mail.bounced,

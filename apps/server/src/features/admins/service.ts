@@ -13,7 +13,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Actor, Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound } from '../../platform/http/pipeline/app-error.ts';
-import type { Client } from '../auth/service.ts';
 import { type PeopleService, signedInError } from '../people/service.ts';
 import { presentAdmin } from './present.ts';
 import { listAdmins } from './store.ts';
@@ -36,12 +35,12 @@ export function adminService({ database }: Context, people: PeopleService) {
     },
 
     /** Adds an admin, or makes one of the person of the organization who has this address. */
-    async add(tx: Transaction, actor: Actor, organizationId: string, given: NewAdmin, client: Client) {
+    async add(tx: Transaction, actor: Actor, organizationId: string, given: NewAdmin) {
       const member = adminOf(organizationId, actor);
       const known = await findByEmail(tx, given.email);
       if (known?.organizationId !== organizationId) {
         await lockActive(tx, organizationId);
-        return people.create(tx, member, { ...given, mailVia: null, roles: ['admin'] }, client);
+        return people.create(tx, member, { ...given, mailVia: null, roles: ['admin'] });
       }
       const { roles } = await people.lockForChange(tx, member, known.id);
       await lockActive(tx, organizationId);
@@ -50,7 +49,7 @@ export function adminService({ database }: Context, people: PeopleService) {
         member,
         known.id,
         { roles: [...rolesBesideAdmin(roles), 'admin'] },
-        { confirm: false, client },
+        { confirm: false },
       );
       return { _id: known.id };
     },
@@ -59,10 +58,10 @@ export function adminService({ database }: Context, people: PeopleService) {
      * Corrects the address of an admin. Throws 409 if they have ever signed in: whoever could then change it could sign in
      * as them.
      */
-    async correct(tx: Transaction, actor: Actor, key: AdminKey, patch: AdminPatch, client: Client) {
+    async correct(tx: Transaction, actor: Actor, key: AdminKey, patch: AdminPatch) {
       const member = adminOf(key.id, actor);
       await lockAdmin(tx, member, key.personId);
-      const after = await people.update(tx, member, key.personId, patch, { confirm: false, client });
+      const after = await people.update(tx, member, key.personId, patch, { confirm: false });
       // judged afterwards, because the update has waited for a sign-in that had begun
       if (after.firstSignedIn || after.addressChange) throw signedInError();
     },
@@ -75,12 +74,12 @@ export function adminService({ database }: Context, people: PeopleService) {
     },
 
     /** Takes the role from an admin, who leaves if they hold no other. Throws 409 for the last one. */
-    async remove(tx: Transaction, actor: Actor, { id, personId }: AdminKey, client: Client) {
+    async remove(tx: Transaction, actor: Actor, { id, personId }: AdminKey) {
       const member = adminOf(id, actor);
       const admin = await lockAdmin(tx, member, personId);
       const roles = rolesBesideAdmin(admin.roles);
-      if (roles.length > 0) await people.update(tx, member, personId, { roles }, { confirm: false, client });
-      else await people.finish(tx, member, personId, client);
+      if (roles.length > 0) await people.update(tx, member, personId, { roles }, { confirm: false });
+      else await people.finish(tx, member, personId);
     },
   };
 

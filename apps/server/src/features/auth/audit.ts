@@ -12,12 +12,15 @@ export interface AuditSubject {
 
 type Noted = { event: AuditEvent; reason?: string | null };
 
-/** Adds an event to the audit history (product 9.10), without a subject if no account has the address. */
+/**
+ * Adds an event to the audit history (product 9.10), without a subject if no account has the address, and without a client if somebody else than the
+ * subject has caused it: nobody's network address stands in another's history (product 9.65).
+ */
 export async function noteEvent(
   tx: Transaction,
   subject: AuditSubject | undefined,
   event: Noted,
-  client: Client,
+  client: Client | null,
   now: string,
 ): Promise<void> {
   await noteEvents(tx, [subject], event, client, now);
@@ -28,7 +31,7 @@ export async function noteEvents(
   tx: Transaction,
   subjects: readonly (AuditSubject | undefined)[],
   { event, reason = null }: Noted,
-  { ip, userAgent }: Client,
+  client: Client | null,
   now: string,
 ): Promise<void> {
   const rows = subjects.map((subject) => ({
@@ -38,8 +41,8 @@ export async function noteEvents(
     when: now,
     event,
     reason,
-    ips: [ip],
-    userAgent,
+    ips: client ? [client.ip] : [],
+    userAgent: client?.userAgent ?? '',
   }));
   if (rows.length > 0) await insertAudits(tx, rows);
 }

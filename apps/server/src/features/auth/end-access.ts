@@ -2,7 +2,6 @@ import type { Context } from '../../platform/context.ts';
 import { announceSessionEnd } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type AuditSubject, noteEvent, noteEvents } from './audit.ts';
-import type { Client } from './client.ts';
 import { voidLinkTokens } from './links.store.ts';
 import { revokeSessions, revokeSessionsOf } from './sessions.store.ts';
 import { lockAccess, lockAccessOfAll, type PersonKey } from './store.ts';
@@ -19,12 +18,12 @@ export function endAccessUseCases({ clock }: Context) {
     },
 
     /** Voids a person's mailed links and ends their sessions. The caller has suspended the access and locked the person's row. */
-    async endAccess(tx: Transaction, subject: AuditSubject, client: Client): Promise<void> {
+    async endAccess(tx: Transaction, subject: AuditSubject): Promise<void> {
       const now = clock.now();
       await voidLinkTokens(tx, subject.organizationId, [subject.id], now);
       const ended = await endSessions(tx, subject, now);
       const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
-      if (ended > 0) await noteEvent(tx, subject, event, client, now);
+      if (ended > 0) await noteEvent(tx, subject, event, null, now);
     },
 
     /** Voids the mailed links of people who have no account. */
@@ -36,14 +35,14 @@ export function endAccessUseCases({ clock }: Context) {
     suspendAccessOfAll: lockAccessOfAll,
 
     /** Ends the sessions of all of an organization's people. The caller has suspended their access. */
-    async endSessionsOfAll(tx: Transaction, organizationId: string, client: Client): Promise<void> {
+    async endSessionsOfAll(tx: Transaction, organizationId: string): Promise<void> {
       const now = clock.now();
       const ended = await revokeSessionsOf(tx, organizationId, now);
       await announceSessionEnd(tx, ...ended.map(({ id }) => id));
       const event = { event: 'session-revoked', reason: 'Session revoked' } as const;
       const people = new Set(ended.map(({ personId }) => personId));
       const subjects = [...people].map((id) => ({ id, organizationId }));
-      await noteEvents(tx, subjects, event, client, now);
+      await noteEvents(tx, subjects, event, null, now);
     },
   };
 }

@@ -1,17 +1,24 @@
+import { day } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { signInError } from '../../platform/http/pipeline/app-error.ts';
+import { consumeAttempt } from '../../platform/rate-limit/store.ts';
+import { sign } from '../../platform/tokens/signature.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 
 export const invalidCredentials = 'Invalid credentials';
 const accountLocked = 'Account locked';
 
+/** How many failed sign-ins of a day stand in one history (product 9.65). */
+const perHistory = { max: 100, per: day };
+
 /**
  * Notes wrong passwords and codes in the audit history (product 9.10). Each is noted in a transaction of its own, because
  * a refusal follows.
  */
-export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'clock'>) {
+export function failedSignIns({ database, clock, settings }: Context) {
   return {
     /** `last` says that this failure locks the account. */
     async note(
@@ -22,8 +29,9 @@ export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'c
     ): Promise<void> {
       await inTransaction(database, async (tx) => {
         const now = clock.now();
-        await noteEvent(tx, subject, { event: 'sign-in-failure', reason }, client, now);
-        if (last) await noteEvent(tx, subject, { event: 'locked-out', reason: accountLocked }, client, now);
+        const whose = subject && (await mayFill(tx, subject, now)) ? subject : undefined;
+        await noteEvent(tx, whose, { event: 'sign-in-failure', reason }, client, now);
+        if (last) await noteEvent(tx, whose, { event: 'locked-out', reason: accountLocked }, client, now);
       });
     },
 
@@ -38,4 +46,10 @@ export function failedSignIns({ database, clock }: Pick<Context, 'database' | 'c
       throw signInError('locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.');
     },
   };
+
+  /** Whether strangers may add to this history: what they do beyond is noted as about nobody, and goes after a day. */
+  async function mayFill(tx: Transaction, { id }: AuditSubject, now: string): Promise<boolean> {
+    const key = sign(settings.secretKeys, JSON.stringify(['failures-noted', id]));
+    return (await consumeAttempt(tx, key, perHistory, now)).is === 'allowed';
+  }
 }

@@ -1,6 +1,8 @@
 import { type AuditEvent, sessionRoutes } from '@patrolbook/contract';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../platform/clock.ts';
+import { auditEvent } from '../../platform/database/schema/auth.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
@@ -237,6 +239,16 @@ it('the audit history has each failure, the lock and its first refusal [GET /my/
   ];
   expect(noted).toEqual([...eachTime, ...eachTime]);
   expect(items[0]?.request.client.ips).toEqual(['198.51.100.1']);
+});
+
+it('a history takes a hundred failures of a day, whoever makes them [rule own-history]', async () => {
+  const { id, email } = await buildAccount();
+  for (let lock = 0; lock < 3; lock += 1) {
+    await fail(email, 50, (index) => ({ ip: `203.0.113.${index}` }));
+    server.clock.advance(15 * minute);
+  }
+  const failures = and(eq(auditEvent.personId, id), eq(auditEvent.event, 'sign-in-failure'));
+  expect(await server.database.$count(auditEvent, failures)).toBe(100);
 });
 
 it('limits the sign-ins of a network and sends Retry-After [error too-many]', async () => {

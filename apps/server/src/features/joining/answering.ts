@@ -6,7 +6,6 @@ import { announceChange } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { type AppError, conflict, notFound } from '../../platform/http/pipeline/app-error.ts';
-import type { Client } from '../auth/service.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentRequest } from './present.ts';
 import { type JoinRequestRow, listRequests, takeRequest } from './store.ts';
@@ -23,13 +22,13 @@ export function answeringUseCases({ database, clock }: Context, people: PeopleSe
      * Adds who has asked as a patroller, as New Person does: somebody who had left returns. Throws 404 once it was answered, 409 if a
      * member has the address, and 400 if somebody elsewhere has it.
      */
-    async accept(tx: Transaction, admin: Member, id: string, client: Client) {
+    async accept(tx: Transaction, admin: Member, id: string) {
       await lockOrganization(tx, admin.organizationId);
       const { firstName, lastName, email, phone } = await take(tx, admin, id);
       const holder = await findByEmail(tx, email);
       if (holder?.organizationId === admin.organizationId) throw alreadyMemberError(holder);
       const person = { firstName, lastName, email, phone, mailVia: null };
-      return people.create(tx, admin, { ...person, roles: ['patroller'] }, client);
+      return people.create(tx, admin, { ...person, roles: ['patroller'] });
     },
 
     /** Removes a request, of which nobody is mailed. Throws 404 once it was answered. */

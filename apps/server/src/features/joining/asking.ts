@@ -85,9 +85,14 @@ export function askingUseCases({ database, clock, settings: { secretKeys } }: Co
   }
 
   async function mayMail(tx: Transaction, email: string, now: string): Promise<boolean> {
-    const key = sign(secretKeys, `join-links:${email.toLowerCase()}`);
+    const key = sign(secretKeys, `join-links:${mailboxOf(email)}`);
     return (await consumeAttempt(tx, key, ofAddress, now)).is === 'allowed';
   }
+}
+
+/** Returns the mailbox of an address: what follows a plus sign only sorts its mails (RFC 5233). */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }
 
 /** A code that nobody has, one of an organization without the page and what cannot be a code are not found alike. */

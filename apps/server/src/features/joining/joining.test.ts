@@ -174,6 +174,7 @@ describe('asking to join [POST /join/{code}] [rule join-asked]', () => {
     const { email } = one;
     for (const { ask } of [one, other, one, other, one])
       expect((await ask({ email: email.toUpperCase() })).statusCode).toBe(204);
+    await one.ask({ email: email.replace('@', '+patrol@') }); // the same mailbox
     expect([(await one.requests()).length, (await other.requests()).length]).toEqual([2, 1]);
     app.clock.advance(day);
     await one.ask();

@@ -1,6 +1,5 @@
 import { joiningRoutes } from '@patrolbook/contract';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
-import { clientOf } from '../auth/service.ts';
 import { presentLinked } from './present.ts';
 import type { JoiningService } from './service.ts';
 
@@ -18,9 +17,7 @@ export function registerJoining(route: RegisterRoute, joining: JoiningService): 
     return undefined;
   });
   route(joiningRoutes.listJoinRequests, ({ actor, query }) => joining.list(actor, query));
-  route(joiningRoutes.acceptJoinRequest, ({ tx, actor, params, request }) =>
-    joining.accept(tx, actor, params.id, clientOf(request)),
-  );
+  route(joiningRoutes.acceptJoinRequest, ({ tx, actor, params }) => joining.accept(tx, actor, params.id));
   route(joiningRoutes.declineJoinRequest, async ({ tx, actor, params }) => {
     await joining.decline(tx, actor, params.id);
     return undefined;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
 import type { Actor } from '../../platform/http/pipeline/actor.ts';
 import { conflict, invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
-import type { AuthService, Client } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import { presentToAdmins } from './present.ts';
 import { isPatrolUnderWay, reserveCode, updateOrganization } from './store.ts';
 
@@ -14,13 +14,13 @@ import { isPatrolUnderWay, reserveCode, updateOrganization } from './store.ts';
 export function archivingUseCases({ clock, settings }: Context, auth: AuthService) {
   return {
     /** Ends what the people of the organization are doing. Throws 409 while a patrol is under way. */
-    async archive(tx: Transaction, actor: Actor, id: string, client: Client) {
+    async archive(tx: Transaction, actor: Actor, id: string) {
       await auth.suspendAccessOfAll(tx, id);
       const before = await lock(tx, id);
       if (before.archived) throw archivedError();
       const now = clock.now();
       if (await isPatrolUnderWay(tx, id, now)) throw patrolUnderWayError();
-      await auth.endSessionsOfAll(tx, id, client);
+      await auth.endSessionsOfAll(tx, id);
       return save(tx, before, { archived: now }, actor);
     },
 

@@ -1,6 +1,5 @@
 import { organizationRoutes } from '@patrolbook/contract';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
-import { clientOf } from '../auth/service.ts';
 import type { OrganizationService } from './service.ts';
 
 export function registerOrganizations(route: RegisterRoute, organizations: OrganizationService): void {
@@ -10,8 +9,8 @@ export function registerOrganizations(route: RegisterRoute, organizations: Organ
   route(organizationRoutes.updateOrganization, ({ tx, actor, params, body }) =>
     organizations.update(tx, actor, params.id, body),
   );
-  route(organizationRoutes.archiveOrganization, ({ tx, actor, params, request }) =>
-    organizations.archive(tx, actor, params.id, clientOf(request)),
+  route(organizationRoutes.archiveOrganization, ({ tx, actor, params }) =>
+    organizations.archive(tx, actor, params.id),
   );
   route(organizationRoutes.restoreOrganization, ({ tx, actor, params, body }) =>
     organizations.restore(tx, actor, params.id, body),

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
 import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
-import type { AuthService, Client } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { holderIssues } from './mailboxes.ts';
 import { reopen } from './reopen.ts';
@@ -32,7 +32,7 @@ export function additionUseCases(
      * stays dead (product 4.5). Throws 400 if the address is in use, and 409 if it could not be mailed today
      * (product 11.7). Somebody without an address is not invited (product 4.14).
      */
-    async create(tx: Transaction, { organizationId, personId }: Member, given: NewPerson, client: Client) {
+    async create(tx: Transaction, { organizationId, personId }: Member, given: NewPerson) {
       refuseIssues(organizationIssues(given, organizationId));
       await lockOrganization(tx, organizationId);
       refuseIssues(await holderIssues(tx, { organizationId }, given.mailVia));
@@ -41,7 +41,7 @@ export function additionUseCases(
       const id = former ? former.id : await add(tx, { ...given, organizationId });
       if (former) {
         const now = clock.now();
-        await reopen(tx, auth, former, given, { by: personId, client, now, invited: now });
+        await reopen(tx, auth, former, given, { by: personId, now, invited: now });
         await auth.invite(tx, former);
       }
       await auth.requireSecondSteps(tx, organizationId);

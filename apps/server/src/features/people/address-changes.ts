@@ -25,7 +25,6 @@ import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import { consumeAttempt } from '../../platform/rate-limit/store.ts';
 import { readLinkToken } from '../../platform/tokens/link-token.ts';
 import { sign } from '../../platform/tokens/signature.ts';
-import type { Client } from '../auth/service.ts';
 import { isSameAddress } from './mailboxes.ts';
 import { addressAskedMails } from './mails.ts';
 import { alreadyFinishedError } from './refusals.ts';
@@ -34,13 +33,10 @@ import type { MemberRow } from './store.ts';
 /** So many changes of one person's address are asked for in a day: each mails the former address, whatever the quotas say. */
 const askedADay = { max: 10, per: day };
 
-/** A change that the clock brings about has no client. */
-const noClient: Client = { ip: '', userAgent: '' };
-
 /** Changes of the addresses of those who have ever signed in: they wait, since whoever reads the mails of an account has it (product 9.62, decision 97). */
 export function addressChangeUseCases(
   { database, clock, settings: { secretKeys } }: Context,
-  apply: (tx: Transaction, change: AddressChangeRow, client: Client) => Promise<void>,
+  apply: (tx: Transaction, change: AddressChangeRow) => Promise<void>,
   suspendAccess: (tx: Transaction, person: { id: string; organizationId: string }) => Promise<void>,
 ) {
   return {
@@ -102,9 +98,9 @@ export function addressChangeUseCases(
     },
 
     /** Lets it happen at once. Throws 401 likewise, and as the change itself does. */
-    async confirmAddressChange(linkToken: string, client: Client): Promise<void> {
+    async confirmAddressChange(linkToken: string): Promise<void> {
       const { change } = await findByLink(database, linkToken);
-      await inTransaction(database, (tx) => happen(tx, change, client));
+      await inTransaction(database, (tx) => happen(tx, change));
     },
 
     /** Stops it. Throws 401 likewise. */
@@ -127,7 +123,7 @@ export function addressChangeUseCases(
   async function pass(change: AddressChangeRow): Promise<void> {
     const { organizationId, personId: id } = change;
     try {
-      await inTransaction(database, (tx) => happen(tx, change, noClient));
+      await inTransaction(database, (tx) => happen(tx, change));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await inTransaction(database, (tx) => dropAddressChange(tx, { organizationId, id }, change.id));
@@ -135,12 +131,12 @@ export function addressChangeUseCases(
   }
 
   /** Does what was asked, unless it was stopped by then. The locks are taken in the order in which an edit takes them. */
-  async function happen(tx: Transaction, change: AddressChangeRow, client: Client): Promise<void> {
+  async function happen(tx: Transaction, change: AddressChangeRow): Promise<void> {
     const { organizationId, personId: id } = change;
     await suspendAccess(tx, { organizationId, id });
     await lockOrganization(tx, organizationId);
     if (!(await lockAddressChange(tx, change))) throw deadLinkError();
-    await apply(tx, change, client);
+    await apply(tx, change);
     const done = clock.now();
     await putAddressChange(tx, { ...change, done, due: after(done, addressDay) });
   }

@@ -14,7 +14,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf, refuseStale } from '../../platform/edits.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
-import type { AuthService, Client } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import { addressChangeUseCases, hasEverSignedIn, mustWait } from './address-changes.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { isSameAddress, mailboxAfter, mailboxIssues } from './mailboxes.ts';
@@ -32,7 +32,6 @@ function noAccountAfter(before: MemberRow) {
 interface UpdateOptions {
   /** Allows the removal of upcoming assignments. */
   confirm: boolean;
-  client: Client;
 }
 
 /** A change by somebody, perhaps a day ago. */
@@ -78,7 +77,7 @@ export function changeUseCases(
      * Ends the membership and keeps the history. Throws 409 for the last admin, a finished person (product 4.4), and
      * one at whose address others get their mails.
      */
-    async finish(tx: Transaction, actor: Member, id: string, client: Client): Promise<void> {
+    async finish(tx: Transaction, actor: Member, id: string): Promise<void> {
       const { organizationId } = actor;
       const person = await lockForChange(tx, actor, id);
       if (person.finished) throw alreadyFinishedError();
@@ -90,7 +89,7 @@ export function changeUseCases(
       await forgetPairs(tx, organizationId, id);
       await forgetAddressChange(tx, { organizationId, id });
       await upcoming.unassign(id, actor.personId);
-      await auth.endAccess(tx, person, client);
+      await auth.endAccess(tx, person);
       await announceChange(tx, organizationId, { type: 'person', _id: id });
     },
 
@@ -108,11 +107,11 @@ export function changeUseCases(
   }
 
   /** Does a change of an address that has waited, or was confirmed, as of the admin who asked for it. */
-  async function readdress(tx: Transaction, asked: AddressChangeRow, client: Client): Promise<void> {
+  async function readdress(tx: Transaction, asked: AddressChangeRow): Promise<void> {
     const { organizationId, personId, email, mailVia, askedBy: by } = asked;
     const before = await lockMember(tx, organizationId, personId);
     if (before.finished) throw alreadyFinishedError();
-    await change(tx, before, { email, mailVia }, { client, by, confirm: true, hasWaited: true });
+    await change(tx, before, { email, mailVia }, { by, confirm: true, hasWaited: true });
     await announceChange(tx, organizationId, { type: 'person', _id: personId });
   }
 
@@ -121,7 +120,7 @@ export function changeUseCases(
     tx: Transaction,
     before: MemberRow,
     patch: PersonPatch,
-    { by, client, confirm, hasWaited }: ChangeOptions,
+    { by, confirm, hasWaited }: ChangeOptions,
   ): Promise<PersonRow> {
     const { organizationId, id } = before;
     const { roles = before.roles } = patch;
@@ -144,7 +143,7 @@ export function changeUseCases(
     const edit = editOf<MemberRow>(before, { ...patch, ...mailbox, ...account }, { when: clock.now(), by });
     const row = edit ? await updatePerson(tx, organizationId, id, edit) : before;
     if (patch.roles) await auth.requireSecondSteps(tx, organizationId);
-    if (isMoved && !before.finished) await moves.moveAccess(tx, before, mailbox, { client, hasWaited });
+    if (isMoved && !before.finished) await moves.moveAccess(tx, before, mailbox, hasWaited);
     if (stopsPatrolling) await upcoming.unassign(id, by);
     await auth.voidLinks(tx, organizationId, readdressed);
     const linked = isMoved && !stopsPatrolling && !hasNoMail(mailbox) ? [id] : [];

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { fileName } from '../../platform/http/attachment.ts';
 import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
-import type { AuthService, Client } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import type { ReserveEmails } from './addresses.ts';
 import { peopleCsv } from './csv.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';
@@ -51,7 +51,6 @@ export function importUseCases(
       tx: Transaction,
       { organizationId, personId }: Member,
       people: readonly ImportedPerson[],
-      client: Client,
     ) {
       await lockOrganization(tx, organizationId);
       const plan = await planOf(tx, organizationId, people);
@@ -62,7 +61,7 @@ export function importUseCases(
       const now = clock.now();
       const ids = new Map(added.map(([row]) => [row, plan.former.get(row)?.id ?? newId()]));
       for (const [row, person] of plan.former)
-        await reopen(tx, auth, person, row, { by: personId, client, now, invited: null });
+        await reopen(tx, auth, person, row, { by: personId, now, invited: null });
       const rows = added.flatMap(([row, planned]) => {
         if (plan.former.has(row)) return [];
         const mailbox = mailboxOf(row, planned, ids);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { queueMails } from '../../platform/mail/outbox.ts';
 import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
-import type { AuthService, Client } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import { addressChangedMail } from './mails.ts';
 import { sharedMailboxError } from './refusals.ts';
 import { type MemberRow, updatePerson } from './store.ts';
@@ -33,14 +33,14 @@ export function movedAccessUseCases({ clock, settings }: Context, auth: AuthServ
       tx: Transaction,
       before: MemberRow,
       { email }: Mailbox,
-      { client, hasWaited }: { client: Client; hasWaited: boolean },
+      hasWaited: boolean,
     ): Promise<void> {
       const now = clock.now();
       const { organizationId } = before;
       const quotaUse = { organizationId, quota: 'invitations' } as const;
       if (email !== null && !hasWaited)
         await refuseBeyondQuota(tx, settings.secretKeys, { ...quotaUse, address: email }, now);
-      await auth.endAccess(tx, before, client);
+      await auth.endAccess(tx, before);
       const isHeld = isInvitationHeld(before);
       if (hasAccount(before) && !isHeld) await queueMails(tx, now, [addressChangedMail(before, newId())]);
       if (!hasNotSignedIn({ ...before, email })) return;

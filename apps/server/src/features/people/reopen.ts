@@ -1,7 +1,7 @@
 import type { ImportedPerson, MailChoices } from '@patrolbook/contract';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { editOf } from '../../platform/edits.ts';
-import type { AuthService, Client } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import { hasEverSignedIn } from './address-changes.ts';
 import { type MemberRow, updatePerson } from './store.ts';
 
@@ -10,7 +10,6 @@ type Returning = ImportedPerson & MailChoices;
 
 interface Reopening {
   by: string;
-  client: Client;
   now: string;
   /** Null holds the invitation. */
   invited: string | null;
@@ -22,7 +21,7 @@ export async function reopen(
   auth: AuthService,
   person: MemberRow,
   { notices = 'each', summaries = 'each', phone = null, idNumber = null, ...named }: Returning,
-  { by, client, now, invited }: Reopening,
+  { by, now, invited }: Reopening,
 ): Promise<void> {
   const change: Partial<MemberRow> = {
     firstName: named.firstName,
@@ -45,5 +44,5 @@ export async function reopen(
   };
   const edit = editOf<MemberRow>(person, change, { when: now, by });
   await updatePerson(tx, person.organizationId, person.id, { ...change, ...edit });
-  await auth.endAccess(tx, person, client);
+  await auth.endAccess(tx, person);
 }

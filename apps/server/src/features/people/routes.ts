@@ -1,7 +1,6 @@
 import { peopleRoutes } from '@patrolbook/contract';
 import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
-import { clientOf } from '../auth/service.ts';
 import type { PeopleService } from './service.ts';
 
 export function registerPeople(route: RegisterRoute, people: PeopleService): void {
@@ -10,11 +9,9 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   route(peopleRoutes.listPersons, ({ actor, query }) => people.list(actor, query));
   route(peopleRoutes.listFailingAddresses, ({ actor, query }) => people.listFailing(actor, query));
   route(peopleRoutes.getPerson, ({ actor, params }) => people.get(actor, params.id));
-  route(peopleRoutes.createPerson, ({ tx, actor, body, request }) =>
-    people.create(tx, actor, body, clientOf(request)),
-  );
-  route(peopleRoutes.updatePerson, ({ tx, actor, params, query, body, request }) => {
-    return people.update(tx, actor, params.id, body, { confirm: query.confirm, client: clientOf(request) });
+  route(peopleRoutes.createPerson, ({ tx, actor, body }) => people.create(tx, actor, body));
+  route(peopleRoutes.updatePerson, ({ tx, actor, params, query, body }) => {
+    return people.update(tx, actor, params.id, body, { confirm: query.confirm });
   });
   route(peopleRoutes.invitePerson, async ({ tx, actor, params }) => {
     await people.inviteAgain(tx, actor, params.id);
@@ -28,24 +25,22 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
     return text;
   });
   route(peopleRoutes.checkImport, ({ actor, body }) => people.checkImport(actor, body.people));
-  route(peopleRoutes.importPersons, ({ tx, actor, body, request }) =>
-    people.importPersons(tx, actor, body.people, clientOf(request)),
-  );
+  route(peopleRoutes.importPersons, ({ tx, actor, body }) => people.importPersons(tx, actor, body.people));
   route(peopleRoutes.withdrawAddressChange, async ({ tx, actor, params }) => {
     await people.withdrawAddressChange(tx, actor, params.id);
     return undefined;
   });
   route(peopleRoutes.viewAddressChange, ({ params }) => people.viewAddressChange(params.linkToken));
-  route(peopleRoutes.confirmAddressChange, async ({ params, request }) => {
-    await people.confirmAddressChange(params.linkToken, clientOf(request));
+  route(peopleRoutes.confirmAddressChange, async ({ params }) => {
+    await people.confirmAddressChange(params.linkToken);
     return undefined;
   });
   route(peopleRoutes.stopAddressChange, async ({ params }) => {
     await people.stopAddressChange(params.linkToken);
     return undefined;
   });
-  route(peopleRoutes.deletePerson, async ({ tx, actor, params, request }) => {
-    await people.finish(tx, actor, params.id, clientOf(request));
+  route(peopleRoutes.deletePerson, async ({ tx, actor, params }) => {
+    await people.finish(tx, actor, params.id);
     return undefined;
   });
 }

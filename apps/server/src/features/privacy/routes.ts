@@ -34,8 +34,8 @@ export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): 
     await privacy.declineErasure(tx, actor, params.id, body);
     return undefined;
   });
-  route(personalRoutes.erasePerson, async ({ tx, actor, params, request }) => {
-    await privacy.erase(tx, actor, params.id, clientOf(request));
+  route(personalRoutes.erasePerson, async ({ tx, actor, params }) => {
+    await privacy.erase(tx, actor, params.id);
     return undefined;
   });
   route(recordedRoutes.listRecorded, ({ actor, query }) => privacy.listRecorded(actor, query));

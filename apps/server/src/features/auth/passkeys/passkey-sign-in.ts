@@ -12,6 +12,7 @@ import { refuseArchived, type SessionOptions, startSession } from '../start-sess
 import { lockPerson } from '../store.ts';
 import type { IssuedTokens } from '../tokens.ts';
 import { passkeyGuard } from './passkey-guard.ts';
+import { findPasskey } from './store.ts';
 import { readUserHandle } from './user-handle.ts';
 
 /** A session that has begun, and the address of its account. */
@@ -58,6 +59,7 @@ export function passkeySignInUseCases(context: Context) {
     const person = await lockPerson(tx, owner);
     const step = person && !person.finished && hasAccount(person) && (await lockSecondStep(tx, person));
     if (!step) return null;
+    if (!(await findPasskey(tx, person, passkey.id))) return null; // its id is made up: nothing of it is theirs
     const refused = await passkeys.take(tx, person, passkey, { of: 'sign-in' });
     if (refused) return { refused, person };
     await refuseArchived(tx, person);

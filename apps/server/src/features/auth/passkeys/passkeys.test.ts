@@ -181,6 +181,13 @@ describe('signing in with a passkey alone [POST /auth/passkey/challenge] [POST /
     expect((await secondStep()).passkeys).toMatchObject([{ lastUsed: app.clock.now() }]);
   });
 
+  it('notes nothing in a history of a passkey whose id is made up [rule own-history]', async () => {
+    const { key, audits } = await buildWithPasskey();
+    const made = key.answer(await challenge());
+    expect((await send({ ...made, id: 'bWFkZS11cA' })).body).toEqual(wrong);
+    expect(await audits()).toEqual(['passkey-added']);
+  });
+
   it('takes each answer once, also of two at the same time', async () => {
     const { key, audits } = await buildWithPasskey();
     const answer = key.answer(await challenge());

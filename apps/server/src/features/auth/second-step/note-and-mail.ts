@@ -23,7 +23,7 @@ export async function noteAndMail(
   tx: Transaction,
   person: AuditSubject,
   event: SecondStepEvent,
-  client: Client,
+  client: Client | null,
   now: string,
 ): Promise<void> {
   await noteEvent(tx, person, { event }, client, now);

@@ -1,5 +1,5 @@
 import { authRoutes, claimsCookie, secondStepRoutes, sessionRoutes } from '@patrolbook/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { hour, minute, second } from '../../../platform/clock.ts';
@@ -242,7 +242,7 @@ describe('a second step that is there [GET /my/second-step] [POST /my/second-ste
 });
 
 describe('a lost phone [POST /person/{id}/second-step/reset] [rule second-step-reset]', () => {
-  it('is answered by an admin of the organization, with their own password, and mailed', async () => {
+  it('is answered by an admin of the organization, with their own password, and mailed [rule own-history]', async () => {
     const { hemi, signIn, audits, mailed } = await buildSetUp();
     const { organizationId } = hemi;
     const admin = await buildSignedIn({ organizationId, roles: ['admin'] });
@@ -256,6 +256,12 @@ describe('a lost phone [POST /person/{id}/second-step/reset] [rule second-step-r
     expect((await reset(currentPassword)).status).toBe(204);
     expect((await signIn()).status).toBe(204);
     expect(await audits()).toContain('second-step-reset');
+    const ofReset = eq(auditEvent.event, 'second-step-reset');
+    const noted = await app.database
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.personId, hemi.id), ofReset));
+    expect(noted).toMatchObject([{ ips: [], userAgent: '' }]);
     expect(await mailed()).toEqual(['second-step-started', 'second-step-reset']);
     expect((await reset(currentPassword)).status).toBe(204);
     expect(await mailed()).toHaveLength(2);

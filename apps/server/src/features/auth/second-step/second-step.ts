@@ -143,7 +143,7 @@ export function secondStepUseCases(context: Context) {
         if (!roles.includes('admin')) throw forbidden();
         const person = await lockPerson(tx, { ...actor, id: personId });
         if (!person || person.finished) throw notFound();
-        return (await refusedBy(tx, person)) ?? (await reset(tx, person, client));
+        return (await refusedBy(tx, person)) ?? (await reset(tx, person));
       });
       if (refused instanceof AppError) throw refused;
     },
@@ -152,13 +152,13 @@ export function secondStepUseCases(context: Context) {
     async resetSecondStepOf(email: string): Promise<boolean> {
       const person = await findByEmail(database, email);
       if (!person) throw notFound();
-      return inTransaction(database, (tx) => reset(tx, person, { ip: '', userAgent: '' }));
+      return inTransaction(database, (tx) => reset(tx, person));
     },
   };
 
-  async function reset(tx: Transaction, person: AuditSubject, client: Client): Promise<boolean> {
+  async function reset(tx: Transaction, person: AuditSubject): Promise<boolean> {
     if (!(await deleteSecondStep(tx, person))) return false;
-    await noteAndMail(tx, person, 'second-step-reset', client, clock.now());
+    await noteAndMail(tx, person, 'second-step-reset', null, clock.now());
     return true;
   }
 

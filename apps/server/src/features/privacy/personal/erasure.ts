@@ -6,7 +6,7 @@ import { announceChange } from '../../../platform/database/announce.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { type Client, noteEvent } from '../../auth/service.ts';
+import { noteEvent } from '../../auth/service.ts';
 import { localDate } from '../due.ts';
 import { lockClocks } from '../store.ts';
 import { eraseRows, markErased } from './erasure.store.ts';
@@ -41,7 +41,7 @@ export function erasureUseCases({ database, clock }: Context) {
      * Erases the details of a person who has left; again, it changes nothing. Waits for those who make holds, and keeps them waiting. Throws
      * 409 for a member.
      */
-    async erase(tx: Transaction, actor: Member, personId: string, client: Client): Promise<void> {
+    async erase(tx: Transaction, actor: Member, personId: string): Promise<void> {
       const { organizationId, personId: erasedBy } = actor;
       await lockOrganization(tx, organizationId);
       const person = await findPerson(tx, organizationId, personId);
@@ -56,7 +56,7 @@ export function erasureUseCases({ database, clock }: Context) {
       await eraseRows(tx, whose, { now, held });
       await markErased(tx, whose, { erased: now, erasedBy });
       const subject = { id: personId, organizationId };
-      await noteEvent(tx, subject, { event: 'information-erased', reason: 'By an admin' }, client, now);
+      await noteEvent(tx, subject, { event: 'information-erased', reason: 'By an admin' }, null, now);
       await announceChange(tx, organizationId, { type: 'person', _id: personId });
     },
   };

@@ -40,7 +40,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
     ]);
     expect(rows('Offers, Cover and Swaps They Began')).toMatchObject([{ Reason: 'My mother is ill.' }]);
     expect(rows('Incidents They Recorded, Changed or Deleted')).toMatchObject([{ Kind: 'Disorder' }]);
-    expect(rows('Mails to Them')).toMatchObject([{ Address: 'mere@example.nz', Patrol: 'Night patrol' }]);
+    expect(rows('Mails to Them')).toMatchObject([{ Address: mere.email, Patrol: 'Night patrol' }]);
     expect(rows('Not Available')).toMatchObject([
       { From: '2026-12-01', 'Weekdays (1 is Monday)': ['1', '2'] },
     ]);
@@ -53,7 +53,8 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
   });
 
   it('has nothing of other people, and no secret [rule information-export-own]', async () => {
-    const { mere, hemi } = await buildMere(app);
+    const { organizationId, mere, hemi } = await buildMere(app);
+    await app.buildMail({ organizationId, recipient: mere.id, toAddress: hemi.email }); // at the mailbox that she shared
     const { json, page } = (await download(mere, mine)).read();
     const foreign = [
       'Hemi',

@@ -15,10 +15,10 @@ export function personalUseCases({ database, clock }: Context) {
       const made = clock.now();
       const person = await findPerson(database, organizationId, personId);
       if (!person) throw notFound();
-      const reason = by === personId ? null : 'By an admin';
-      const event = { event: 'information-downloaded', reason } as const;
+      const isOwn = by === personId;
+      const event = { event: 'information-downloaded', reason: isOwn ? null : 'By an admin' } as const;
       await inTransaction(database, (tx) =>
-        noteEvent(tx, { id: personId, organizationId }, event, client, made),
+        noteEvent(tx, { id: personId, organizationId }, event, isOwn ? client : null, made),
       );
       const organization = await getOrganization(database, organizationId);
       return exportOf(database, { organizationId, personId, person, organization, made });
