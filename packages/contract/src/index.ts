@@ -51,6 +51,7 @@ export * from './calendar/schema.ts';
 export * from './changes/routes.ts';
 export * from './changes/schema.ts';
 export * from './changes/types.ts';
+export * from './confirmation.ts';
 export * from './digits.ts';
 export * from './distance.ts';
 export * from './ecc/event-numbers.ts';

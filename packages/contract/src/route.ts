@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { ViewKind } from './views/kinds.ts';
 import type { z } from './zod.ts';
 
@@ -6,18 +7,14 @@ import type { z } from './zod.ts';
  * A route of the API as data. The server registers it, the web's client takes its types from it, and OpenAPI is
  * generated from it.
  */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Route = RouteParts & Confirmation;
+
+interface RouteParts {
   /** Below `/api/v1`, with `{name}` for parameters. */
   readonly path: `/${string}`;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
-  /**
-   * The session must have been confirmed lately, because the call can do harm (product 9.22): each such call, or those whose body has
-   * one of these fields. Otherwise the answer is 403 `confirmation_required`.
-   */
-  readonly confirmed?: true | readonly string[];
   /**
    * Who may call it although they have not set up the second step that they need (product 9.25): everybody, or patrollers, and those as
    * patrollers alone. To anybody else the answer is 403 `second_step_required`.

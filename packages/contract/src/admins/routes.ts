@@ -52,6 +52,7 @@ export const adminRoutes = {
     path: '/organization/{id}/admin/{personId}/invite',
     summary: 'Mails the invitation again to an admin who has not signed in yet, once a minute at most',
     access: signedIn('sa'),
+    unconfirmed: 'same-address',
     params: adminParams,
     status: 204,
   }),

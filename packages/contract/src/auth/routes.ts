@@ -14,6 +14,7 @@ export const authRoutes = {
     summary:
       "Changes the caller's password and ends their other sessions; a wrong current one counts as a failed sign-in",
     access: everyone,
+    unconfirmed: 'proof',
     withoutSecondStep: 'everybody',
     body: PasswordChange,
     ownTransactions: true,
@@ -26,6 +27,7 @@ export const authRoutes = {
     summary:
       'Confirms for ten minutes that it is the caller who uses the session; a wrong proof counts as a failed sign-in',
     access: everyone,
+    unconfirmed: 'proof',
     withoutSecondStep: 'everybody',
     body: Proof,
     ownTransactions: true,
@@ -37,6 +39,7 @@ export const authRoutes = {
     path: '/auth/sign-in',
     summary: 'Signs a person in; the tokens arrive as cookies',
     access: anyone,
+    unconfirmed: 'no-session',
     body: SignIn,
     limit: { max: 60, perSeconds: 60 },
     status: 204,
@@ -46,6 +49,7 @@ export const authRoutes = {
     path: '/auth/refresh',
     summary: 'Issues the next access token for the refresh cookie',
     access: anyone,
+    unconfirmed: 'no-session',
     status: 204,
   }),
   refreshToken: defineRoute({
@@ -53,6 +57,7 @@ export const authRoutes = {
     path: '/token/refresh',
     summary: 'The same as /auth/refresh',
     access: anyone,
+    unconfirmed: 'no-session',
     status: 204,
   }),
   signOut: defineRoute({
@@ -60,6 +65,7 @@ export const authRoutes = {
     path: '/auth/sign-out',
     summary: 'Ends the session and clears its cookies',
     access: anyone,
+    unconfirmed: 'no-session',
     status: 204,
   }),
   forgotPassword: defineRoute({
@@ -68,6 +74,7 @@ export const authRoutes = {
     summary:
       'Mails a link to set a new password if the address belongs to a person; the answer is always the same',
     access: anyone,
+    unconfirmed: 'no-session',
     body: z.strictObject({ email: Email }),
     limit: { max: 20, perSeconds: 900 },
     status: 204,
@@ -88,6 +95,7 @@ export const authRoutes = {
     path: '/set-password/{linkToken}',
     summary: 'Sets the password of the person the link was mailed to',
     access: anyone,
+    unconfirmed: 'no-session',
     params: linkParams,
     body: z.strictObject({ password: NewPassword, sharedDevice: z.boolean().default(false) }),
     limit: { max: 60, perSeconds: 900 },

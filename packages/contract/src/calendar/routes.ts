@@ -19,6 +19,7 @@ export const calendarRoutes = {
     path: '/my/calendar',
     summary: "Makes an address for the caller's calendar; the former one stops working",
     access: members,
+    confirmed: true,
     status: 201,
     response: Calendar,
   }),
@@ -27,6 +28,7 @@ export const calendarRoutes = {
     path: '/my/calendar',
     summary: "The address of the caller's calendar stops working",
     access: members,
+    unconfirmed: 'undone',
     status: 204,
   }),
   readCalendar: defineRoute({
@@ -65,6 +67,7 @@ export const calendarRoutes = {
     path: '/my/organization/calendar',
     summary: "The address of the organization's roster stops working",
     access: signedIn('admin'),
+    unconfirmed: 'undone',
     status: 204,
   }),
   readRosterCalendar: defineRoute({

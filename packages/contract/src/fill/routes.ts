@@ -34,6 +34,7 @@ export const fillRoutes = {
     summary:
       'Puts people on patrols, all of them or nobody, if no rule stands in the way; answers the id of the whole',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     limit: limits.fillsOfNetwork,
     body: FillAcceptance,
     status: 201,
@@ -45,6 +46,7 @@ export const fillRoutes = {
     path: '/patrols/fill/{id}',
     summary: 'Takes off the people who were put on together, for a while, if nothing was changed since',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     params: z.strictObject({ id: Id }),
     status: 204,
   }),

@@ -25,6 +25,7 @@ export const mailRoutes = {
     path: '/mail/{id}/resend',
     summary: 'Sends a mail about a patrol again, once a minute at most; answers the id of the new one',
     access: signedIn('admin'),
+    unconfirmed: 'same-address',
     params: idParams,
     status: 202,
     response: CreatedId,
@@ -35,6 +36,7 @@ export const mailRoutes = {
     summary:
       'Sends again the mails about patrols that are not over which did not arrive, at most 100 of them; counts them, and those that are obsolete',
     access: signedIn('admin'),
+    unconfirmed: 'same-address',
     status: 202,
     response: z.object({ queued: z.number().int(), obsolete: z.number().int() }),
   }),

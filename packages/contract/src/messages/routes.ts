@@ -11,6 +11,8 @@ export const messageRoutes = {
     path: '/message',
     summary: 'Mails a message to the crew of a patrol, to everybody on a patrol of a month, or to members',
     access: signedIn('admin'),
+    confirmed: { unless: { field: 'to', kind: 'crew' } },
+    unconfirmed: 'night',
     body: NewMessage,
     status: 201,
     response: CreatedId,

@@ -24,6 +24,7 @@ export const noticeRoutes = {
   chooseNotices: defineRoute({
     ...ofLink,
     method: 'PATCH',
+    unconfirmed: 'no-session',
     path: '/notices/{linkToken}',
     summary: 'Chooses which notices and summaries they get',
     body: MailChoices,
@@ -33,6 +34,7 @@ export const noticeRoutes = {
   endNotices: defineRoute({
     ...ofLink,
     method: 'POST',
+    unconfirmed: 'no-session',
     path: '/notices/{linkToken}',
     summary: 'Ends mails such as the one with the link, as mail programs do with one click (RFC 8058)',
     form: true,

@@ -24,6 +24,7 @@ export const overdueRoutes = {
     summary:
       'Takes note that a running patrol is past its end, which stops the mails about it until it is extended',
     access: signedIn('admin'),
+    unconfirmed: 'night',
     params: z.strictObject({ id: Id }),
     status: 200,
     response: Patrol,

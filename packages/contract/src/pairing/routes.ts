@@ -21,6 +21,7 @@ export const pairingRoutes = {
     path: '/person/{id}/pairing',
     summary: 'Replaces whether a person is experienced, and with whom they must not go or wish to go',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     params: personParams,
     body: Pairing,
     status: 200,

@@ -69,6 +69,7 @@ export const patrolRoutes = {
     path: '/patrol',
     summary: 'Creates a draft patrol',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     query: OverrideQuery,
     body: NewPatrol,
     status: 201,
@@ -80,6 +81,7 @@ export const patrolRoutes = {
     path: '/event',
     summary: 'Creates a draft event, which has no call sign and is not reported to the police',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     query: OverrideQuery,
     body: NewEvent,
     status: 201,
@@ -92,6 +94,7 @@ export const patrolRoutes = {
     summary:
       'Creates drafts as copies of patrols and events, all of them or none; answers the id of the whole',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     body: NewCopies,
     status: 201,
     response: CreatedId,
@@ -102,6 +105,7 @@ export const patrolRoutes = {
     path: '/patrols/copies/{id}',
     summary: 'Removes the drafts that were created together, for a while, if none was changed since',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     params: patrolParams,
     status: 204,
   }),
@@ -111,6 +115,7 @@ export const patrolRoutes = {
     summary:
       'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it, with a message',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     params: patrolParams,
     query: OverrideQuery,
     body: PatrolPatch,
@@ -123,6 +128,7 @@ export const patrolRoutes = {
     path: '/patrol/{id}/finalize',
     summary: 'Finalizes a draft and mails its patrollers, guests and the watchers',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     params: patrolParams,
     status: 200,
     response: Patrol,
@@ -134,6 +140,7 @@ export const patrolRoutes = {
     summary:
       'Finalizes several drafts, all or none, and mails each person once for all that concern them; the refusal names the one that stands in the way',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     body: Drafts,
     status: 204,
   }),
@@ -143,6 +150,7 @@ export const patrolRoutes = {
     summary:
       'Cancels several patrols and events, all or none, with a message to those whom that mails; the refusal names the one that stands in the way',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     body: Cancellation,
     status: 204,
   }),
@@ -152,6 +160,7 @@ export const patrolRoutes = {
     summary:
       'Cancels a patrol, with a message to those whom that mails; with didNotShow after its start, marks those who had accepted as not shown',
     access: signedIn('admin'),
+    unconfirmed: 'month',
     params: patrolParams,
     body: z.strictObject({ didNotShow: z.boolean().optional(), message: Message.optional() }).default({}),
     status: 200,

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   adminRoutes,
   authRoutes,
   incidentRoutes,
+  messageRoutes,
   organizationRoutes,
   peopleRoutes,
   type Route,
   routes,
   secondStepRoutes,
   sessionRoutes,
+  whyUnconfirmed,
 } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -44,37 +48,32 @@ async function buildUnconfirmed(given: Parameters<typeof app.buildPerson>[0] = {
   return { hemi, other, call, confirm, patch, download, audits, age };
 }
 
-/** What can do harm, written out a second time: every call, or one whose body has one of these fields. */
-const askedAgain: Record<string, true | string[]> = {
-  updateOrganization: ['eccEmail', 'secondStepFor', 'secondStepGraceDays'],
-  updateMyOrganization: ['secondStepFor', 'secondStepGraceDays'],
-  archiveOrganization: true,
-  addAdmin: true,
-  correctAdmin: true,
-  removeAdmin: true,
-  createPerson: ['roles'],
-  updatePerson: ['email', 'roles'],
-  importPersons: true,
-  downloadPersons: true,
-  downloadPatrols: true,
-  downloadIncidents: true,
-  downloadReport: true,
-  downloadVolunteers: true,
-  renewRosterCalendar: true,
-  revokeMySession: true,
-  downloadMyInformation: true,
-  downloadInformation: true,
-  erasePerson: true,
-  downloadRecorded: true,
-  eraseRecorded: true,
-};
+/** What docs/security.md says that asks again, and why the rest does not. */
+const documented = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| (POST|PATCH|DELETE) /.test(line));
+
+/** Returns the line of that table for a call that writes. */
+function lineOf(route: Route): string {
+  const { method, path, confirmed } = route;
+  const otherwise = 'unconfirmed' in route ? whyUnconfirmed[route.unconfirmed] : '';
+  return `| ${method} ${path} | ${whenAsked(confirmed)} | ${otherwise} |`.replace('|  |', '| |');
+}
+
+function whenAsked(confirmed: Route['confirmed']): string {
+  if (!confirmed) return 'no';
+  if (confirmed === true) return 'always';
+  if (!('unless' in confirmed)) return `with ${confirmed.map((field) => `\`${field}\``).join(', ')}`;
+  return `unless \`${confirmed.unless.field}\` is a ${confirmed.unless.kind}`;
+}
 
 describe('what can do harm [rule confirmed-session]', () => {
-  it('is this much of the contract, and no file can be downloaded without', () => {
-    const declared = Object.entries<Route>(routes).filter(([, { confirmed }]) => confirmed);
-    expect(Object.fromEntries(declared.map(([name, { confirmed }]) => [name, confirmed]))).toEqual(
-      askedAgain,
-    );
+  it('is in a table with every call that writes, which says why the others do not ask [rule asked-again-or-why]', () => {
+    const writing = Object.values<Route>(routes).filter(({ method, safe }) => method !== 'GET' && !safe);
+    expect(documented).toEqual(writing.map(lineOf));
+  });
+
+  it('has no file that can be downloaded without', () => {
     const files = Object.entries<Route>(routes).filter(
       ([, { text, chunked, access }]) => access.by === 'session' && /csv|zip/.test(text ?? chunked ?? ''),
     );
@@ -119,6 +118,40 @@ describe('what can do harm [rule confirmed-session]', () => {
     await confirm();
     expect((await change({ eccEmail: 'ecc@elsewhere.nz' })).status).toBe(200);
     expect((await archive()).status).toBe(200);
+  });
+
+  it('is of an organization whom crews ring and where answers go: its other settings are changed as before [rule asked-again-or-why]', async () => {
+    const { call, confirm } = await buildUnconfirmed();
+    const change = (body: object) => call(organizationRoutes.updateMyOrganization, { body });
+    const guarded = [
+      { eccPhone: '021 555 0123' },
+      { eccPhone: null },
+      { coordinatorPhone: '021 555 0123' },
+      { emailFrom: 'someone@elsewhere.nz' },
+    ];
+    expect((await change({ coordinatorName: 'Aroha Parata', name: 'Elsewhere' })).status).toBe(200);
+    for (const body of guarded)
+      expect((await change({ name: 'Nowhere', ...body })).body, JSON.stringify(body)).toEqual(required);
+    expect((await call(organizationRoutes.getMyOrganization)).body.name).toBe('Elsewhere');
+    await confirm();
+    expect((await change(guarded[0] ?? {})).status).toBe(200);
+  });
+
+  it('is of a message all but one to a crew, however its body is written [rule asked-again-or-why]', async () => {
+    const { hemi, call } = await buildUnconfirmed();
+    const organizationId = hemi.organizationId ?? undefined;
+    const patrol = await app.buildPatrol({
+      ...(organizationId && { organizationId }),
+      finalized: app.clock.now(),
+    });
+    const send = (to: unknown) =>
+      call(messageRoutes.sendMessage, {
+        body: { to, subject: 'Gate', text: 'Come to the back.' },
+        idempotencyKey: randomUUID(),
+      });
+    expect((await send({ kind: 'crew', patrolId: patrol.id })).status).not.toBe(403);
+    for (const kind of ['members', 'patrollers']) expect((await send({ kind })).body).toEqual(required);
+    expect((await send({ kind: 'month', month: '2026-11' })).body).toEqual(required);
   });
 });
 

@@ -48,6 +48,7 @@ export const personalRoutes = {
     path: '/my/erasure-request',
     summary: 'Asks the admins to end the membership and to erase the details of the caller',
     access: members,
+    unconfirmed: 'undone',
     status: 200,
     response: MyErasureRequest,
   }),
@@ -56,6 +57,7 @@ export const personalRoutes = {
     path: '/my/erasure-request',
     summary: 'Withdraws that request',
     access: members,
+    unconfirmed: 'undone',
     status: 204,
   }),
   declineErasure: defineRoute({
@@ -63,6 +65,7 @@ export const personalRoutes = {
     path: '/person/{id}/erasure-request/decline',
     summary: 'Declines the request of a member, with a reason for them to read',
     access: signedIn('admin'),
+    unconfirmed: 'undone',
     params: personParams,
     body: DeclinedErasure,
     status: 204,

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Access, accessCookie, type Route, routes } from '@patrolbook/contract';
+import { type Access, accessCookie, type ConfirmedPart, type Route, routes } from '@patrolbook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -46,8 +46,13 @@ function whoMayCall(access: Access): string {
 
 function confirmationOf({ confirmed }: Route): string[] {
   if (!confirmed) return [];
-  const which = confirmed === true ? '' : ` for a body that has ${confirmed.join(' or ')}`;
-  return [`The session must have been confirmed within ten minutes${which}.`];
+  return [`The session must have been confirmed within ten minutes${whichOf(confirmed)}.`];
+}
+
+function whichOf(confirmed: true | ConfirmedPart): string {
+  if (confirmed === true) return '';
+  if (!('unless' in confirmed)) return ` for a body that has ${confirmed.join(' or ')}`;
+  return `, unless its ${confirmed.unless.field} is of the kind ${confirmed.unless.kind}`;
 }
 
 function securityOf(access: Access): Record<string, string[]>[] {

@@ -1,4 +1,4 @@
-import type { Route } from '@patrolbook/contract';
+import type { ConfirmedPart, Route } from '@patrolbook/contract';
 import { after, minute, stillLasts } from '../../clock.ts';
 import { isActor, type LinkHolder, type SignedIn } from './actor.ts';
 import { confirmationRequired } from './app-error.ts';
@@ -14,11 +14,20 @@ export function refuseUnconfirmed(
   now: string,
 ): void {
   if (!confirmed || !caller || !isActor(caller)) return;
-  if (confirmed !== true && !confirmed.some((field) => has(body, field))) return;
+  if (confirmed !== true && !isPart(confirmed, body)) return;
   if (caller.confirmed === null || !stillLasts(after(caller.confirmed, confirmedFor), confirmedFor, now))
     throw confirmationRequired();
 }
 
-function has(body: unknown, field: string): boolean {
-  return typeof body === 'object' && body !== null && field in body;
+/** Judges the body as it was sent; what is unclear in it counts as what can do harm. */
+function isPart(part: ConfirmedPart, body: unknown): boolean {
+  if (!('unless' in part)) return part.some((field) => fieldOf(body, field) !== undefined);
+  const { field, kind } = part.unless;
+  return fieldOf(fieldOf(body, field), 'kind') !== kind;
+}
+
+function fieldOf(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([name]) => name === field)?.[1]
+    : undefined;
 }
