@@ -207,6 +207,7 @@ const whoMayCall: Record<RouteName, string> = {
   updatePrivacy: 'admin',
   holdDetails: 'admin',
   releaseHold: 'admin',
+  withdrawRelease: 'admin',
   downloadMyInformation: 'admin watcher summary-recipient patroller',
   downloadInformation: 'admin',
   getMyErasureRequest: 'admin watcher summary-recipient patroller',

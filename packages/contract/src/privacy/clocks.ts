@@ -31,7 +31,10 @@ export function daysToChoose(clock: PrivacyClock): number[] {
   return choices.filter((days) => days >= min && days <= max);
 }
 
-/** The days before a clock first takes something away, in which the admins know that it will (product 22.4). */
+/**
+ * The days before a clock first takes something away, in which the admins know that it will (product 22.4), and before fewer days or a
+ * release count (product 22.25 and 22.26).
+ */
 export const privacyNoticeDays = 14;
 
 /** For how many years ahead something can be held; it can be held again (product 22.5). */

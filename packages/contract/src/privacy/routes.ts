@@ -55,7 +55,8 @@ export const privacyRoutes = {
   updatePrivacy: defineRoute({
     method: 'PATCH',
     path: '/my/organization/privacy',
-    summary: 'Sets for how many days privacy clocks keep, from the next local day on',
+    summary:
+      'Sets for how many days privacy clocks keep: more from now on, fewer from 14 days later on; the present number withdraws that',
     access: signedIn('admin'),
     confirmed: true,
     body: PrivacyPatch,
@@ -86,9 +87,20 @@ export const privacyRoutes = {
   releaseHold: defineRoute({
     method: 'DELETE',
     path: '/patrol/{id}/hold/{holdId}',
-    summary: 'Ends a hold with the local day',
+    summary: 'Releases what is held, 14 days later',
     access: signedIn('admin'),
     confirmed: true,
+    params: z.strictObject({ id: Id, holdId: Id }),
+    status: 200,
+    response: Patrol,
+    shows: shownOfPatrol,
+  }),
+  withdrawRelease: defineRoute({
+    method: 'DELETE',
+    path: '/patrol/{id}/hold/{holdId}/release',
+    summary: 'Withdraws a release until it counts; otherwise it changes nothing',
+    access: signedIn('admin'),
+    unconfirmed: 'undone',
     params: z.strictObject({ id: Id, holdId: Id }),
     status: 200,
     response: Patrol,

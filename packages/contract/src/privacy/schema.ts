@@ -11,6 +11,8 @@ export const PrivacyClockState = z.object({
   due: z.int(),
   /** The local date from which on it takes away; null until something has been due. */
   begins: z.string().nullable(),
+  /** That it will keep for fewer days, from a local date on (product 22.25). Null otherwise. */
+  shortening: z.object({ days: z.int(), from: z.string(), chosen: Stamp.required() }).nullable(),
 });
 export type PrivacyClockState = z.infer<typeof PrivacyClockState>;
 
@@ -53,7 +55,10 @@ export const Hold = z.object({
   /** The last local date on which it is held. */
   until: z.string(),
   made: Stamp,
+  /** When it ended before that, and who ended it. */
   released: Stamp.nullable(),
+  /** That it was released, and from which instant on it holds no more; admins can withdraw that until then (product 22.26). Null otherwise. */
+  releasing: z.object({ from: z.string(), chosen: Stamp }).nullable(),
 });
 export type Hold = z.infer<typeof Hold>;
 
@@ -69,7 +74,13 @@ export const PrivacyNotice = z.object({
 export type PrivacyNotice = z.infer<typeof PrivacyNotice>;
 
 /** A hold that goes on, with its patrol and, if it is of one, its incident. */
-export const CurrentHold = Hold.pick({ _id: true, reason: true, until: true, made: true }).extend({
+export const CurrentHold = Hold.pick({
+  _id: true,
+  reason: true,
+  until: true,
+  made: true,
+  releasing: true,
+}).extend({
   patrol: z.object({
     _id: Id,
     type: z.enum(['patrol', 'event']),

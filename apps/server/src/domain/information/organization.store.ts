@@ -4,7 +4,12 @@ import { mail } from '../../platform/database/schema/mails.ts';
 import { message } from '../../platform/database/schema/messages.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { erasureRequest, privacyChange, privacyHold } from '../../platform/database/schema/privacy.ts';
+import {
+  erasureRequest,
+  privacyChange,
+  privacyHold,
+  privacyShortening,
+} from '../../platform/database/schema/privacy.ts';
 import { because, type Erasing, type HeldTable } from './held-table.store.ts';
 
 const told = alias(mail, 'told');
@@ -124,6 +129,8 @@ export const tablesOfOrganization: readonly HeldTable[] = [
           'Made by': privacyHold.madeBy,
           Until: privacyHold.until,
           Released: privacyHold.released,
+          'Release chosen': privacyHold.releaseChosen,
+          'Released from': privacyHold.releases,
           'Released by': privacyHold.releasedBy,
         },
       },
@@ -134,6 +141,23 @@ export const tablesOfOrganization: readonly HeldTable[] = [
       incidentId: because.key,
       reason: because.words,
     },
+  },
+  {
+    table: privacyShortening,
+    rows: [
+      {
+        part: 'decisions',
+        title: 'Privacy Clocks They Shorten',
+        of: [privacyShortening.chosenBy],
+        shown: {
+          When: privacyShortening.chosen,
+          Clock: privacyShortening.clock,
+          Days: privacyShortening.days,
+          From: privacyShortening.counts,
+        },
+      },
+    ],
+    left: { organizationId: because.key },
   },
   {
     table: privacyChange,

@@ -1,5 +1,5 @@
 import { limits } from '@patrolbook/contract';
-import { and, count, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
 import { orderBy } from '../../platform/database/prepared-list.ts';
@@ -51,6 +51,7 @@ export async function dropRaw(
         eq(privacyHold.patrolId, eccReply.patrolId),
         isNull(privacyHold.incidentId),
         isNull(privacyHold.released),
+        or(isNull(privacyHold.releases), gt(privacyHold.releases, now)),
         sql`${privacyHold.until} >= ${now}::timestamptz::date - 1`, // wherever it is still that day
       ),
     );

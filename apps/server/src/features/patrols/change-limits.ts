@@ -38,6 +38,7 @@ export const changeLimits = {
   allCover: daily('cover', 'You have asked for cover'),
   messagesToCrews: daily('messagesToCrews', 'You have written to crews'),
   messagesToMany: daily('messagesToMany', 'You have written to more than one crew'),
+  keepingLess: daily('keepingLess', 'You have chosen to keep less'),
   coverOfOne: daily('coverOfOne', 'You have asked for cover of this place'),
   swaps: daily('swaps', 'You have proposed swaps'),
   swapsToOne: daily('swapsToOne', 'You have proposed swaps to them'),

@@ -71,7 +71,17 @@ export function withoutInvolved<I extends Incident>(incident: I): I {
 export function presentHold(row: PatrolWithRecord['holds'][number]): Hold {
   const { id: _id, incidentId, reason, until, made, madeBy, released, releasedBy } = row;
   const stamps = { made: { when: made, by: madeBy }, released: stamp(released, releasedBy) };
-  return { _id, incidentId, reason, until, ...stamps };
+  return { _id, incidentId, reason, until, ...stamps, releasing: presentReleasing(row) };
+}
+
+/** Returns when and by whom something held was released, and from when on that counts; null if it was not. */
+export function presentReleasing({
+  releases,
+  releaseChosen,
+  releasedBy,
+}: Pick<PatrolWithRecord['holds'][number], 'releases' | 'releaseChosen' | 'releasedBy'>): Hold['releasing'] {
+  const chosen = stamp(releaseChosen, releasedBy);
+  return releases === null || chosen === null ? null : { from: releases, chosen };
 }
 
 /** Returns how an entry came in, to be spread last. An entry that was not recorded here has no origin. */

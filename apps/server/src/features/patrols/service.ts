@@ -45,7 +45,7 @@ export { readForCrew } from './crew-only.ts';
 export type { EccOfPatrols } from './ecc.ts';
 export { type EffectiveTime, effectiveTime, refuseTooLate } from './effective-time.ts';
 export { type PatrolWithoutRecord, presentListItem } from './present.ts';
-export { presentIncident, withoutInvolved } from './present-record.ts';
+export { presentIncident, presentReleasing, withoutInvolved } from './present-record.ts';
 export { presentSetAside } from './present-set-aside.ts';
 export {
   correctionRefusal,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connect.ts';
 import { noFilter } from '../../platform/database/list-filter.ts';
 import { preparedList } from '../../platform/database/prepared-list.ts';
@@ -24,6 +24,7 @@ const holds = preparedList({
     eq(privacyHold.organizationId, sql.placeholder('organizationId')),
     isNull(privacyHold.released),
     gte(privacyHold.until, sql.placeholder('date')),
+    or(isNull(privacyHold.releases), gt(privacyHold.releases, sql.placeholder('dayBegan'))),
   ),
   filter: noFilter,
   sorts: { until: privacyHold.until },
@@ -49,8 +50,8 @@ const holds = preparedList({
 export async function listCurrentHolds(
   db: Reader,
   organizationId: string,
-  { date, page }: { date: string; page: Parameters<typeof holds>[1] },
+  { date, dayBegan, page }: { date: string; dayBegan: string; page: Parameters<typeof holds>[1] },
 ) {
-  const { rows, matches = 0 } = await holds(db, page, { organizationId, date });
+  const { rows, matches = 0 } = await holds(db, page, { organizationId, date, dayBegan });
   return { rows, matches };
 }

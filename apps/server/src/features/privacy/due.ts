@@ -1,4 +1,11 @@
-import { addDays, type PrivacyClock, privacyClocks, startOfDay, today } from '@patrolbook/contract';
+import {
+  addDays,
+  type PrivacyClock,
+  privacyClocks,
+  privacyNoticeDays,
+  startOfDay,
+  today,
+} from '@patrolbook/contract';
 
 /** What a clock takes away on a local day of its organization (product 22.2). */
 export interface Due {
@@ -19,16 +26,43 @@ export interface Clocks {
   zone: string;
   days: Partial<Record<PrivacyClock, number>>;
   begins: Partial<Record<PrivacyClock, string>>;
+  shortenings: Partial<Record<PrivacyClock, Shortening>>;
 }
 
-export function daysOf({ days }: Pick<Clocks, 'days'>, clock: PrivacyClock): number {
-  return days[clock] ?? privacyClocks[clock].usual;
+/** That a clock keeps for fewer days from an instant on, and who chose that when (product 22.25). */
+export interface Shortening {
+  days: number;
+  chosen: string;
+  chosenBy: string;
+  counts: string;
+}
+
+/** Returns for how many days a clock keeps on a local date. */
+export function daysOf(clocks: Clocks, clock: PrivacyClock, date: string): number {
+  const shortening = clocks.shortenings[clock];
+  if (shortening && !isComing(shortening, clocks, date)) return shortening.days;
+  return clocks.days[clock] ?? privacyClocks[clock].usual;
+}
+
+/** Returns what will shorten a clock after a local date; undefined if nothing does. */
+export function comingOf(clocks: Clocks, clock: PrivacyClock, date: string): Shortening | undefined {
+  const shortening = clocks.shortenings[clock];
+  return shortening && isComing(shortening, clocks, date) ? shortening : undefined;
+}
+
+function isComing({ counts }: Shortening, { zone }: Clocks, date: string): boolean {
+  return counts > startOfDay(date, zone);
+}
+
+/** Returns when a choice by which less is kept counts: after the days of notice, at a local midnight (product 22.25 and 22.26). */
+export function afterNotice({ zone }: Pick<Clocks, 'zone'>, now: string): string {
+  return startOfDay(addDays(today(now, zone), privacyNoticeDays), zone);
 }
 
 /** Returns what is due on a local date, whether or not the clock has begun to take away. */
 export function dueOn(clocks: Clocks, clock: PrivacyClock, date: string): Due {
   const { organizationId, zone } = clocks;
-  const days = daysOf(clocks, clock);
+  const days = daysOf(clocks, clock, date);
   const before = startOfDay(addDays(date, -days), zone);
   return { organizationId, clock, days, before, date, dayBegan: startOfDay(date, zone) };
 }

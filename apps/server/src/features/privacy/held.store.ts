@@ -14,5 +14,6 @@ export function isHeld(
     select from privacy_hold as hold
     where hold.organization_id = ${organizationId} and hold.patrol_id = ${patrolId}
       and (hold.incident_id is null or hold.incident_id = ${incidentId})
-      and hold.until >= ${date} and (hold.released is null or hold.released >= ${dayBegan}))`;
+      and hold.until >= ${date} and (hold.released is null or hold.released >= ${dayBegan})
+      and (hold.releases is null or hold.releases > ${dayBegan}))`;
 }

@@ -3,7 +3,7 @@ import { getOrganization } from '../../domain/organizations/store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Authenticator, Member } from '../../platform/http/pipeline/actor.ts';
 import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { daysOf } from './due.ts';
+import { daysOf, localDate } from './due.ts';
 import { getClocks } from './store.ts';
 
 /** The links whose pages name their organization and its coordinator already. */
@@ -16,7 +16,7 @@ export interface NoticeSources {
 }
 
 /** What a privacy page says: the clocks of the organization that is known, and whom to ask (product 22.24, decision 86). */
-export function noticeUseCases({ database }: Context, sources: NoticeSources) {
+export function noticeUseCases({ database, clock: time }: Context, sources: NoticeSources) {
   return {
     /** What is usual, for whoever comes from nowhere. */
     async notice(): Promise<PrivacyNotice> {
@@ -45,7 +45,8 @@ export function noticeUseCases({ database }: Context, sources: NoticeSources) {
   async function noticeOf(organizationId: string): Promise<PrivacyNotice> {
     const { name, coordinatorName, coordinatorPhone } = await getOrganization(database, organizationId);
     const state = await getClocks(database, organizationId);
-    const clocks = PrivacyClock.options.map((clock) => ({ clock, days: daysOf(state, clock) }));
+    const date = localDate(state, time.now());
+    const clocks = PrivacyClock.options.map((clock) => ({ clock, days: daysOf(state, clock, date) }));
     return { organizationName: name, coordinatorName, coordinatorPhone, clocks };
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, keptFor, privacyClocks, type Role, routes } from '@patrolbook/contract';
+import { addDays, keptFor, privacyClocks, type Role, routes, startOfDay } from '@patrolbook/contract';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -354,18 +354,21 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
     },
   );
 
-  it('that is released still holds on that day [rule privacy-release]', async () => {
+  it('that is released still holds for 14 days, which no second release begins again [rule privacy-release]', async () => {
     const { hold, present, params, admin, beginClock } = await buildInvolved();
     await beginClock();
     const { body } = await hold();
     const holdId = body.holds?.[0]?._id ?? '';
     await sweepAway();
-    const release = { params: { ...params, holdId } };
-    const released = await (await app.as(admin))(routes.releaseHold, release);
-    expect(released.body.holds?.find(({ _id }) => _id === holdId)?.released).toMatchObject({ by: admin.id });
-    await sweepAll(app.context);
+    const release = async () =>
+      (await (await app.as(admin))(routes.releaseHold, { params: { ...params, holdId } })).body.holds?.[0];
+    const from = startOfDay(addDays('2026-11-21', 394), 'Pacific/Auckland');
+    const chosen = { when: app.clock.now(), by: admin.id };
+    expect(await release()).toMatchObject({ released: null, releasing: { from, chosen } });
+    await sweepAfter(393);
     expect(await present()).toMatchObject(involved);
-    await sweepAfter(381);
+    expect(await release()).toMatchObject({ releasing: { from, chosen } });
+    await sweepAfter(394);
     expect(await present()).toMatchObject({ people: [] });
   });
 
@@ -420,6 +423,8 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
     const release = (id: string, holdId: string) => asAdmin(routes.releaseHold, { params: { id, holdId } });
     expect((await release(here.params.id, theirs)).status).toBe(404);
     expect((await release(patrolId, own)).status).toBe(404);
+    const withdraw = { params: { id: here.params.id, holdId: theirs } };
+    expect((await asAdmin(routes.withdrawRelease, withdraw)).status).toBe(404);
     expect((await there.ofAdmin.patrol()).holds).toMatchObject([{ released: null }]);
   });
 });
@@ -450,10 +455,15 @@ describe('what is held now [GET /my/organization/holds] [rule holds-list]', () =
     const released = (await hold({ until: '2027-06-30' })).body.holds?.[0]?._id ?? '';
     await hold({ until: '2026-11-21' });
     await (await app.as(admin))(routes.releaseHold, { params: { ...params, holdId: released } });
-    const count = async () => (await (await app.as(admin))(routes.listHolds)).body.matches;
-    expect(await count()).toBe(1);
+    const list = async () => (await (await app.as(admin))(routes.listHolds)).body;
+    expect((await list()).items).toMatchObject([
+      { releasing: null },
+      { releasing: { chosen: { by: admin.id } } },
+    ]);
     app.clock.set('2026-11-21T11:00:00.000Z'); // midnight in Auckland
-    expect(await count()).toBe(0);
+    expect((await list()).matches).toBe(1);
+    app.clock.set('2026-12-04T11:00:00.000Z');
+    expect((await list()).matches).toBe(0);
   });
 });
 

@@ -164,7 +164,8 @@ interface HoldMade {
   patrolId: string;
   incidentId: string | null;
   until: string;
-  released: string | null;
+  /** The local date from which on it holds no more. */
+  releases: string | null;
 }
 
 function without({ vehicles }: Involved) {
@@ -234,6 +235,7 @@ async function write({
     ids,
     holds: [] as HoldMade[],
     days: usual(),
+    shortenings: new Map<PrivacyClock, { days: number; from: string }>(),
     begins: new Map<PrivacyClock, string>(),
     swept: '',
   };
@@ -661,6 +663,25 @@ async function forgetCalls({ admin }: Model) {
   await app.database.delete(detailsView).where(byChange);
 }
 
+/** More days count now, fewer after the days of notice, unless the present number withdraws them. */
+function choose(model: Model, clock: PrivacyClock, chosen: number, today: string) {
+  const present = daysOn(model, clock, today);
+  const coming = model.shortenings.get(clock);
+  if (chosen < present && coming?.days === chosen && coming.from > today) return;
+  const begins = model.begins.get(clock);
+  const tomorrow = addDays(today, 1);
+  if (chosen > present && begins !== undefined && begins < tomorrow) model.begins.set(clock, tomorrow);
+  model.days.set(clock, Math.max(chosen, present));
+  if (chosen < present)
+    model.shortenings.set(clock, { days: chosen, from: addDays(today, privacyNoticeDays) });
+  else model.shortenings.delete(clock);
+}
+
+function daysOn({ days, shortenings }: Model, clock: PrivacyClock, today: string): number {
+  const shortening = shortenings.get(clock);
+  return (shortening && shortening.from <= today ? shortening.days : days.get(clock)) ?? 0;
+}
+
 /** Holds, releases and chooses by the server's own calls. */
 async function change(model: Model, { hold, release, days }: Step) {
   const now = app.clock.now();
@@ -674,7 +695,7 @@ async function change(model: Model, { hold, release, days }: Step) {
       patrolId: patrol.id,
       incidentId,
       until: addDays(today, hold.days),
-      released: null,
+      releases: null,
     };
     const body = {
       _id: made.id,
@@ -689,17 +710,13 @@ async function change(model: Model, { hold, release, days }: Step) {
   if (released) {
     const params = { id: released.patrolId, holdId: released.id };
     expect((await call(privacyRoutes.releaseHold, { params })).status).toBe(200);
-    released.released ??= today;
+    released.releases ??= addDays(today, privacyNoticeDays);
   }
   if (days) {
     const { min, max } = privacyClocks[days.clock];
     const chosen = Math.round(min + days.share * (max - min));
     expect((await call(privacyRoutes.updatePrivacy, { body: { [days.clock]: chosen } })).status).toBe(200);
-    const begins = model.begins.get(days.clock);
-    const tomorrow = addDays(today, 1);
-    if (begins !== undefined && begins < tomorrow && chosen !== model.days.get(days.clock))
-      model.begins.set(days.clock, tomorrow);
-    model.days.set(days.clock, chosen);
+    choose(model, days.clock, chosen, today);
   }
 }
 
@@ -720,14 +737,15 @@ function expected(model: Model) {
   }
 }
 
-function isDue({ zone, days, holds }: Model, clock: PrivacyClock, thing: Thing, today: string): boolean {
+function isDue(model: Model, clock: PrivacyClock, thing: Thing, today: string): boolean {
+  const { zone, holds } = model;
   if (thing.clock !== clock || thing.taken) return false;
-  if (addDays(dateIn(zone, thing.when), days.get(clock) ?? 0) >= today) return false;
+  if (addDays(dateIn(zone, thing.when), daysOn(model, clock, today)) >= today) return false;
   return !holds.some(
     (hold) =>
       hold.patrolId === thing.patrolId &&
       (hold.incidentId === null || hold.incidentId === thing.incidentId) &&
       hold.until >= today &&
-      (hold.released === null || hold.released >= today),
+      (hold.releases === null || hold.releases > today),
   );
 }

@@ -14,6 +14,7 @@ export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): 
   route(privacyRoutes.listHolds, ({ actor, query }) => privacy.listHolds(actor, query));
   route(privacyRoutes.holdDetails, ({ tx, actor, params, body }) => privacy.hold(tx, actor, params.id, body));
   route(privacyRoutes.releaseHold, ({ tx, actor, params }) => privacy.release(tx, actor, params));
+  route(privacyRoutes.withdrawRelease, ({ tx, actor, params }) => privacy.withdrawRelease(tx, actor, params));
   route(personalRoutes.downloadMyInformation, async ({ actor, request, reply }) => {
     const { name, chunks } = await privacy.exportInformation(actor, actor.personId, clientOf(request));
     attach(reply, name);

@@ -1,26 +1,42 @@
 import type { PrivacyClock } from '@patrolbook/contract';
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
+import { readInstant } from '../../platform/database/instant.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import {
   privacy,
   privacyChange,
-  privacyHold,
   privacyRemoval,
+  privacyShortening,
 } from '../../platform/database/schema/privacy.ts';
-import { incident } from '../../platform/database/schema/record.ts';
-import type { Clocks, Due } from './due.ts';
-
-export type HoldRow = typeof privacyHold.$inferSelect;
+import type { Clocks, Due, Shortening } from './due.ts';
 
 /** How many removals and changes are shown. */
 const shown = 20;
+
+const shorteningsOfOrganization = sql<Clocks['shortenings']>`(
+  select coalesce(jsonb_object_agg(clock, jsonb_build_object(
+    'days', days, 'chosen', chosen, 'chosenBy', chosen_by, 'counts', counts)), '{}')
+  from privacy_shortening as shortening where shortening.organization_id = ${organization.id})`.mapWith(
+  readShortenings,
+);
+
+/** Reads the instants as PostgreSQL writes them into JSON. */
+function readShortenings(stored: Clocks['shortenings']): Clocks['shortenings'] {
+  return Object.fromEntries(
+    Object.entries(stored).map(([clock, one]) => [
+      clock,
+      { ...one, chosen: readInstant(one.chosen), counts: readInstant(one.counts) },
+    ]),
+  );
+}
 
 const clocks = {
   organizationId: organization.id,
   zone: organization.timeZone,
   days: sql<Clocks['days']>`coalesce(${privacy.days}, '{}')`,
   begins: sql<Clocks['begins']>`coalesce(${privacy.begins}, '{}')`,
+  shortenings: shorteningsOfOrganization,
 };
 
 /** Returns all organizations but archived ones, with the local date of their last sweep. */
@@ -61,6 +77,31 @@ export async function updateClocks(
   change: Partial<Pick<typeof privacy.$inferInsert, 'days' | 'begins' | 'swept'>>,
 ): Promise<void> {
   await tx.update(privacy).set(change).where(eq(privacy.organizationId, organizationId));
+}
+
+/** Shortens a clock later, in the place of what it was chosen to be before. */
+export async function putShortening(
+  tx: Transaction,
+  organizationId: string,
+  clock: PrivacyClock,
+  shortening: Shortening,
+): Promise<void> {
+  await tx
+    .insert(privacyShortening)
+    .values({ organizationId, clock, ...shortening })
+    .onConflictDoUpdate({
+      target: [privacyShortening.organizationId, privacyShortening.clock],
+      set: shortening,
+    });
+}
+
+export async function deleteShortening(
+  tx: Transaction,
+  organizationId: string,
+  clock: PrivacyClock,
+): Promise<void> {
+  const { organizationId: of, clock: which } = privacyShortening;
+  await tx.delete(privacyShortening).where(and(eq(of, organizationId), eq(which, clock)));
 }
 
 /** Adds to what the clock took away on its local date. */
@@ -104,54 +145,4 @@ export function listClockChanges(db: Reader, organizationId: string) {
     .where(eq(privacyChange.organizationId, organizationId))
     .orderBy(desc(id))
     .limit(shown);
-}
-
-export async function findHold(db: Reader, organizationId: string, id: string): Promise<HoldRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(privacyHold)
-    .where(and(eq(privacyHold.organizationId, organizationId), eq(privacyHold.id, id)));
-  return found;
-}
-
-export function countHolds(db: Reader, organizationId: string, patrolId: string): Promise<number> {
-  return db.$count(
-    privacyHold,
-    and(eq(privacyHold.organizationId, organizationId), eq(privacyHold.patrolId, patrolId)),
-  );
-}
-
-export async function insertHold(tx: Transaction, row: typeof privacyHold.$inferInsert): Promise<void> {
-  await tx.insert(privacyHold).values(row);
-}
-
-export async function releaseHold(
-  tx: Transaction,
-  { organizationId, id }: Pick<HoldRow, 'organizationId' | 'id'>,
-  release: { released: string; releasedBy: string },
-): Promise<void> {
-  await tx
-    .update(privacyHold)
-    .set(release)
-    .where(
-      and(
-        eq(privacyHold.organizationId, organizationId),
-        eq(privacyHold.id, id),
-        isNull(privacyHold.released),
-      ),
-    );
-}
-
-/** Returns whether the patrol has this incident, a deleted one too. */
-export async function hasIncident(
-  db: Reader,
-  organizationId: string,
-  { patrolId, id }: { patrolId: string; id: string },
-): Promise<boolean> {
-  const ofPatrol = and(
-    eq(incident.organizationId, organizationId),
-    eq(incident.id, id),
-    eq(incident.patrolId, patrolId),
-  );
-  return (await db.$count(incident, ofPatrol)) > 0;
 }

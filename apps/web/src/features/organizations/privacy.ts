@@ -39,15 +39,35 @@ export const holdsQuery = (skip: number) =>
     staleTime: 0,
   });
 
-/** Ends a hold with the local day. */
+interface HoldOf {
+  id: string;
+  holdId: string;
+}
+
+/** Releases what is held, two weeks later. */
 export function useReleaseHold() {
+  return useChangedHold(
+    (params) => call(privacyRoutes.releaseHold, { params }),
+    organizationPrivacyTexts.unableToRelease,
+  );
+}
+
+/** Withdraws a release that does not count yet. */
+export function useWithdrawRelease() {
+  return useChangedHold(
+    (params) => call(privacyRoutes.withdrawRelease, { params }),
+    organizationPrivacyTexts.unableToWithdraw,
+  );
+}
+
+function useChangedHold(send: (of: HoldOf) => Promise<unknown>, unable: (why: { reason: string }) => string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (params: { id: string; holdId: string }) => call(privacyRoutes.releaseHold, { params }),
+    mutationFn: send,
     onSuccess: (_patrol, { id }) => {
       void client.invalidateQueries({ queryKey: ['patrol', id] });
       return client.invalidateQueries({ queryKey: holdsKey });
     },
-    onError: (error) => toastError(organizationPrivacyTexts.unableToRelease({ reason: messageOf(error) })),
+    onError: (error) => toastError(unable({ reason: messageOf(error) })),
   });
 }

@@ -22,6 +22,7 @@ export const organizationPrivacyTexts = catalogue('organizations/privacy', {
     one: '1 entry is older, to be removed from {date} on.',
     other: '{number} entries are older, to be removed from {date} on.',
   }),
+  shortening: 'Kept for {period} from {date} on, as {name} chose {when}. All admins were mailed.',
   lastRemoval: filled('Removed last, on {date}: {what}, {number} older than {period}.'),
   lastChange: 'Changed last, {when}: {what} from {former} to {period}, by {name}.',
 
@@ -31,4 +32,5 @@ export const organizationPrivacyTexts = catalogue('organizations/privacy', {
   heldUntil: filled('Until {until}, noted {when}'),
   heldUntilBy: 'Until {until}, noted {when} by {name}',
   unableToRelease: filled('Unable to release: {reason}'),
+  unableToWithdraw: filled('Unable to withdraw: {reason}'),
 });

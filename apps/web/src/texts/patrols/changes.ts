@@ -24,5 +24,6 @@ export const patrolChangeTexts = catalogue('patrols/changes', {
   noNumberAtAll:
     'The phone number of the ECC is not entered in My Organization. A crew that has to ring it cannot do so. It is shown no number to ring.',
   release: 'Release the details?',
-  releaseMeans: 'From tomorrow on, those that are too old are removed. Nobody can bring them back then.',
+  releaseMeans:
+    'They are kept for two weeks more. All admins are mailed, and any of them can withdraw it until then. After that, those that are too old are removed, and nobody can bring them back.',
 });

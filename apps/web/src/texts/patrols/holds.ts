@@ -11,6 +11,8 @@ export const patrolHoldTexts = catalogue('patrols/holds', {
   notedBy: 'Noted {when} by {name}',
   released: 'Released {when}',
   releasedBy: 'Released {when} by {name}',
+  releasing: 'Released {when}: kept until {date} all the same',
+  releasingBy: 'Released {when} by {name}: kept until {date} all the same',
 
   keepTitle: 'Keep the details?',
   keep: 'Keep Details',

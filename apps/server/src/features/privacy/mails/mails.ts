@@ -6,6 +6,7 @@ import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
 import type { templates } from '../templates/templates.ts';
+import { keepsLessMails } from './keeps-less.ts';
 import { announcement } from './queue.ts';
 
 const About = z.object({ subject: z.object({ from: z.iso.date(), counts: z.string() }) });
@@ -13,9 +14,11 @@ const Counts = z.partialRecord(PrivacyClock, z.number());
 
 const contentOf = contentWriter<typeof templates>();
 
-/** The mail that says what will be taken away. */
-export function privacyMails({ database, settings }: MailContext): MailKinds {
+/** The mails that say what will be taken away, or be kept for less long. */
+export function privacyMails(context: MailContext): MailKinds {
+  const { database, settings } = context;
   return {
+    ...keepsLessMails(context),
     [announcement]: {
       async compose(mail) {
         const { subject } = About.parse(mail);

@@ -3,8 +3,10 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { listIdsByRole } from '../../assignments/service.ts';
 
-/** The kind of this mail; `mails.ts` knows how it is composed. */
+/** The kinds of these mails; `mails.ts` knows how they are composed. */
 export const announcement = 'details-go';
+export const shortened = 'clocks-shortened';
+export const released = 'hold-released';
 
 /** Tells the admins what is taken away for the first time, and from which local date on (product 22.4). */
 export async function mailAnnouncement(
@@ -13,10 +15,36 @@ export async function mailAnnouncement(
   { from, counts, now }: { from: string; counts: Partial<Record<PrivacyClock, number>>; now: string },
 ): Promise<void> {
   const subject = { from, counts: JSON.stringify(counts) };
-  const admins = await listIdsByRole(tx, organizationId, 'admin');
   const cause = `${from}:${Object.keys(counts).join(':')}`;
-  const mails = admins.map((recipient) => {
-    return { organizationId, kind: announcement, cause, recipient, subject, patrolId: null };
-  });
+  await mailAdmins(tx, organizationId, { kind: announcement, cause, subject, now });
+}
+
+/** Tells the admins which clocks will keep for fewer days (product 22.25). */
+export async function mailShortened(
+  tx: Transaction,
+  organizationId: string,
+  { shortened: clocks, now }: { shortened: readonly PrivacyClock[]; now: string },
+): Promise<void> {
+  const cause = `${now}:${clocks.join(':')}`;
+  await mailAdmins(tx, organizationId, { kind: shortened, cause, subject: { chosen: now }, now });
+}
+
+/** Tells the admins what will be held no more (product 22.26). */
+export async function mailReleased(
+  tx: Transaction,
+  organizationId: string,
+  { holdId, now }: { holdId: string; now: string },
+): Promise<void> {
+  const subject = { hold: holdId, chosen: now };
+  await mailAdmins(tx, organizationId, { kind: released, cause: `${holdId}:${now}`, subject, now });
+}
+
+async function mailAdmins(
+  tx: Transaction,
+  organizationId: string,
+  { now, ...mail }: { kind: string; cause: string; subject: Record<string, string>; now: string },
+): Promise<void> {
+  const admins = await listIdsByRole(tx, organizationId, 'admin');
+  const mails = admins.map((recipient) => ({ organizationId, recipient, patrolId: null, ...mail }));
   await queueMails(tx, now, mails);
 }

@@ -5,23 +5,42 @@ import {
   longOrganizationName,
   organizationName,
   sampleWriter,
+  when,
 } from '../../../platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */
 
-export const samples = sampleWriter<typeof templates>()(
-  'details-go',
-  {
-    branding,
-    firstName: graeme.firstName,
-    organizationName,
-    from: 'Thu 10 Dec 2026',
-    facts: [
-      { label: 'People and plates in incidents', value: '12' },
-      { label: 'Phone and email of guests', value: '3' },
-    ],
-    link: links.organization,
-  },
-  { long: { organizationName: longOrganizationName } },
-);
+const samplesOf = sampleWriter<typeof templates>();
+
+export const samples = [
+  ...samplesOf(
+    'details-go',
+    {
+      branding,
+      firstName: graeme.firstName,
+      organizationName,
+      from: 'Thu 10 Dec 2026',
+      facts: [
+        { label: 'People and plates in incidents', value: '12' },
+        { label: 'Phone and email of guests', value: '3' },
+      ],
+      link: links.organization,
+    },
+    { long: { organizationName: longOrganizationName } },
+  ),
+  ...samplesOf(
+    'keeps-less',
+    {
+      branding,
+      firstName: graeme.firstName,
+      organizationName,
+      by: 'Wiremu HŌHEPA',
+      when,
+      from: 'Sat 19 Dec 2026',
+      facts: [{ label: 'Phone and email of guests', value: '30 days instead of 60 days' }],
+      link: links.organization,
+    },
+    { long: { organizationName: longOrganizationName } },
+  ),
+];

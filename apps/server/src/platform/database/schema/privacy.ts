@@ -30,6 +30,23 @@ export const privacy = pgTable('privacy', {
   swept: date('swept'),
 });
 
+/** That a clock will keep for fewer days (product 22.25). It stays when it counts, until the clock is set again. */
+export const privacyShortening = pgTable(
+  'privacy_shortening',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id),
+    clock: text('clock').$type<PrivacyClock>().notNull(),
+    days: integer('days').notNull(),
+    chosen: instant('chosen').notNull(),
+    chosenBy: uuid('chosen_by').notNull(),
+    /** From when on it counts: a local midnight. */
+    counts: instant('counts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.clock] })],
+);
+
 /** What is kept though its clock has run out: all of a patrol, or one of its incidents. */
 export const privacyHold = pgTable(
   'privacy_hold',
@@ -44,8 +61,12 @@ export const privacyHold = pgTable(
     until: date('until').notNull(),
     made: instant('made').notNull(),
     madeBy: uuid('made_by').notNull(),
+    /** When it ended before that; a release of today ends it later (`releases`). */
     released: instant('released'),
     releasedBy: uuid('released_by'),
+    /** When it was released, and from when on that counts. */
+    releaseChosen: instant('release_chosen'),
+    releases: instant('releases'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

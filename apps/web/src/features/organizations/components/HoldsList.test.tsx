@@ -11,6 +11,7 @@ const hold: CurrentHold = {
   reason: 'Police file 261127/4410',
   until: '2027-12-31',
   made: { when: '2027-01-14T08:00:00.000Z', by: admin },
+  releasing: null,
   patrol: {
     _id: '01920000-0000-7000-8000-0000000000b1',
     type: 'patrol',
@@ -23,7 +24,7 @@ const release = `/patrol/${hold.patrol._id}/hold/${hold._id}`;
 
 function open(items: CurrentHold[]) {
   const people = [{ _id: admin, firstName: 'Aroha', lastName: 'Tamihana', finished: null }];
-  const answers = { '/persons': { items: people, matches: 1 }, [release]: {} };
+  const answers = { '/persons': { items: people, matches: 1 }, [release]: {}, [`${release}/release`]: {} };
   answerCalls({ ...answers, '/my/organization/holds': { items, matches: items.length } });
   return showPage(<HoldsList />, { profile: { roles: ['admin'] } });
 }
@@ -48,6 +49,15 @@ it('is released after a question [holds-list]', async () => {
   expect(sentChanges()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sentChanges().map(([call]) => call)).toEqual([`DELETE ${release}`]));
+});
+
+it('says until when it is kept although it was released, and withdraws that [holds-list]', async () => {
+  const chosen = { when: '2027-01-14T09:00:00.000Z', by: admin };
+  const { user } = open([{ ...hold, releasing: { from: '2027-01-27T11:00:00.000Z', chosen } }]);
+  expect(await screen.findByText(/kept until Thu 28 Jan 2027 all the same/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sentChanges().map(([call]) => call)).toEqual([`DELETE ${release}/release`]));
 });
 
 it('may be nothing [holds-list]', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CurrentHold, formatDateTime, formatLocalDate, formatTime } from '@patrolbook/contract';
+import { type CurrentHold, formatDateTime, formatLocalDate, formatTime, today } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { datedTitle } from '../../../domain/patrols/patrol-title.ts';
@@ -12,10 +12,11 @@ import { usePagedList } from '../../../lib/navigation/paged-list.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
+import { patrolHoldTexts } from '../../../texts/patrols/holds.ts';
 import { EmptyText } from '../../../ui/display/EmptyText.tsx';
 import { Row, RowList } from '../../../ui/layout/RowList.tsx';
 import { PagedCard } from '../../../ui/list/PagedCard.tsx';
-import { holdsQuery, useReleaseHold } from '../privacy.ts';
+import { holdsQuery, useReleaseHold, useWithdrawRelease } from '../privacy.ts';
 import classes from './DetailRows.module.css';
 
 /** What is kept beyond its age, the one that ends first first (product 22.23). */
@@ -43,9 +44,7 @@ export function HoldsList() {
 function HoldRow({ hold }: { hold: CurrentHold }) {
   const zone = useZone();
   const lookup = useDirectory();
-  const release = useReleaseHold();
-  const [asking, setAsking] = useState(false);
-  const { patrol, reason, made } = hold;
+  const { reason, made } = hold;
   const times = { until: formatLocalDate(hold.until, zone), when: formatDateTime(made.when, zone) };
   return (
     <Row>
@@ -64,16 +63,56 @@ function HoldRow({ hold }: { hold: CurrentHold }) {
             organizationPrivacyTexts.heldUntil(times)
           )}
         </span>
+        {hold.releasing && <Releasing releasing={hold.releasing} />}
       </div>
+      {hold.releasing ? <WithdrawButton hold={hold} /> : <ReleaseButton hold={hold} />}
+    </Row>
+  );
+}
+
+/** Says who released it, and until when it is kept all the same. */
+function Releasing({ releasing: { from, chosen } }: { releasing: NonNullable<CurrentHold['releasing']> }) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const values = {
+    when: formatDateTime(chosen.when, zone),
+    date: formatLocalDate(today(from, zone), zone),
+    name: chosen.by && <PersonLookup lookup={lookup(chosen.by)} />,
+  };
+  return (
+    <span>
+      <Filled text={chosen.by ? patrolHoldTexts.releasingBy : patrolHoldTexts.releasing} values={values} />
+    </span>
+  );
+}
+
+function ReleaseButton({ hold }: { hold: CurrentHold }) {
+  const release = useReleaseHold();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
       <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
         {actionTexts.release}
       </Button>
       <ReleaseDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        onRelease={() => release.mutate({ id: patrol._id, holdId: hold._id })}
+        onRelease={() => release.mutate({ id: hold.patrol._id, holdId: hold._id })}
       />
-    </Row>
+    </>
+  );
+}
+
+function WithdrawButton({ hold }: { hold: CurrentHold }) {
+  const withdraw = useWithdrawRelease();
+  return (
+    <Button
+      variant="default"
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate({ id: hold.patrol._id, holdId: hold._id })}
+    >
+      {actionTexts.withdraw}
+    </Button>
   );
 }
 

@@ -10,11 +10,16 @@ vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, an
 
 const admin = '01920000-0000-7000-8000-0000000000a1';
 const path = '/my/organization/privacy';
+const shortening = {
+  days: 365,
+  from: '2027-01-28',
+  chosen: { when: '2027-01-14T01:00:00.000Z', by: admin },
+};
 const privacy: Privacy = {
   clocks: [
-    { clock: 'involved', days: 365, due: 1234, begins: '2027-01-29' },
-    { clock: 'guests', days: 45, due: 1, begins: '2027-01-01' },
-    { clock: 'audits', days: 730, due: 0, begins: null },
+    { clock: 'involved', days: 365, due: 1234, begins: '2027-01-29', shortening: null },
+    { clock: 'guests', days: 45, due: 1, begins: '2027-01-01', shortening: null },
+    { clock: 'audits', days: 730, due: 0, begins: null, shortening },
   ],
   removals: [{ date: '2027-01-14', clock: 'guests', days: 30, count: 3 }],
   changes: [{ clock: 'guests', formerDays: 30, days: 45, when: '2027-01-14T01:00:00.000Z', by: admin }],
@@ -68,4 +73,12 @@ it('says so if a choice is refused [privacy-section]', async () => {
   answerCalls({ [path]: Response.json({ message: 'Not now.', code: 'x' }, { status: 409 }) });
   await user.selectOptions(audits, 'Kept for 1 year');
   expect(await screen.findByText('Unable to update: Not now.')).toBeDefined();
+});
+
+it('says from when on fewer days count and who chose them, and withdraws that [privacy-section]', async () => {
+  const { user } = showSection();
+  const said = /Kept for 1 year from Thu 28 Jan 2027 on, as .* chose Thu 14 Jan 2027, 14:00/;
+  expect(await screen.findByText(said)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sentChanges()).toEqual([[`PATCH ${path}`, { audits: 730 }]]));
 });

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import {
   daysToChoose,
   formatDateTime,
@@ -11,10 +11,12 @@ import {
 } from '@patrolbook/contract';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDirectory } from '../../../domain/people/directory.ts';
 import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { serverMoment } from '../../../lib/time/clock.ts';
+import { actionTexts } from '../../../texts/actions.ts';
 import { Filled } from '../../../texts/Filled.tsx';
 import { numberText } from '../../../texts/locale.ts';
 import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
@@ -66,7 +68,7 @@ export function PrivacySection() {
 function ClockField({ state }: { state: PrivacyClockState }) {
   const zone = useZone();
   const update = useUpdatePrivacy();
-  const { clock, days } = state;
+  const { clock, days, shortening } = state;
   const label = privacyClockNames[clock];
   const choices = [...new Set([...daysToChoose(clock), days])].sort((one, other) => one - other);
   return (
@@ -82,7 +84,44 @@ function ClockField({ state }: { state: PrivacyClockState }) {
           </option>
         ))}
       </NativeSelect>
+      {shortening && (
+        <Shortening shortening={shortening}>
+          <Button
+            variant="default"
+            loading={update.isPending}
+            onClick={() => update.mutate({ [clock]: days })}
+          >
+            {actionTexts.withdraw}
+          </Button>
+        </Shortening>
+      )}
     </Input.Wrapper>
+  );
+}
+
+interface ShorteningProps {
+  shortening: NonNullable<PrivacyClockState['shortening']>;
+  /** What withdraws it. */
+  children: ReactNode;
+}
+
+/** Says from when on a clock keeps for fewer days, and who chose that (product 22.25). */
+function Shortening({ shortening: { days, from, chosen }, children }: ShorteningProps) {
+  const zone = useZone();
+  const lookup = useDirectory();
+  const values = {
+    period: keptFor(days),
+    date: formatLocalDate(from, zone),
+    when: formatDateTime(chosen.when, zone),
+    name: <PersonLookup lookup={lookup(chosen.by)} />,
+  };
+  return (
+    <>
+      <p>
+        <Filled text={organizationPrivacyTexts.shortening} values={values} />
+      </p>
+      {children}
+    </>
   );
 }
 

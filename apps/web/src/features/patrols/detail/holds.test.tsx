@@ -17,7 +17,11 @@ const running = (others: Partial<Patrol> = {}) =>
 function open(roles: Role[], patrol: Patrol, answer: unknown = patrol) {
   const base = `/patrol/${patrol._id}`;
   const answers = { '/persons': { items: people, matches: 1 }, [`${base}/hold`]: answer };
-  answerCalls({ ...answers, [`${base}/hold/${hold._id}`]: answer });
+  answerCalls({
+    ...answers,
+    [`${base}/hold/${hold._id}`]: answer,
+    [`${base}/hold/${hold._id}/release`]: answer,
+  });
   const page = (
     <>
       <DetailsButtons patrol={patrol} now={now} />
@@ -35,6 +39,7 @@ const hold: Hold = {
   until: '2027-12-31',
   made: { when: '2027-01-14T08:00:00.000Z', by: graeme },
   released: null,
+  releasing: null,
 };
 
 describe('Keep Details [hold-dialog]', () => {
@@ -96,10 +101,24 @@ describe('what is kept [holds-card]', () => {
     ['by the crew', ['patroller'], {}],
     ['when its date has passed', ['admin'], { until: '2027-01-14' }],
     ['twice', ['admin'], { released: { when: now, by: graeme } }],
+    [
+      'when its release has passed',
+      ['admin'],
+      { releasing: { from: now, chosen: { when: now, by: graeme } } },
+    ],
   ])('is not released %s', async (_who, roles, others) => {
     open(roles, running({ holds: [{ ...hold, ...others }] }));
     await screen.findByRole('region', { name: 'Details Kept' });
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('says until when it is kept although it was released, and an admin withdraws that', async () => {
+    const releasing = { from: '2027-01-28T11:00:00.000Z', chosen: { when: now, by: graeme } };
+    const { user, base } = open(['admin'], running({ holds: [{ ...hold, releasing }] }));
+    await screen.findByText(/kept until Fri 29 Jan 2027 all the same/);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(sentChanges()[0]?.[0]).toBe(`DELETE ${base}/hold/${hold._id}/release`));
   });
 });
 

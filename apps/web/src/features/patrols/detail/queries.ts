@@ -193,10 +193,18 @@ export function useHold(id: string) {
   });
 }
 
-/** Ends a hold with the day. */
+/** Releases what is held, two weeks later. */
 export function useRelease(id: string) {
   return useChange(id, {
     send: (holdId: string) => call(privacyRoutes.releaseHold, { params: { id, holdId } }),
+    applied: replaced,
+  });
+}
+
+/** Withdraws a release that does not count yet. */
+export function useWithdrawRelease(id: string) {
+  return useChange(id, {
+    send: (holdId: string) => call(privacyRoutes.withdrawRelease, { params: { id, holdId } }),
     applied: replaced,
   });
 }

@@ -9,7 +9,7 @@ import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
 import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
 import list from '../components/RuledList.module.css';
 import { StampText } from '../components/StampText.tsx';
-import { useRelease } from '../queries.ts';
+import { useRelease, useWithdrawRelease } from '../queries.ts';
 import classes from './HoldsCard.module.css';
 import { heldNames } from './held-names.ts';
 
@@ -36,8 +36,9 @@ export function HoldsCard({ patrol, now }: HoldsCardProps) {
 
 function Item({ hold, patrol, now }: HoldsCardProps & { hold: Hold }) {
   const zone = useZone();
-  const { made, released, reason, until, incidentId } = hold;
-  const isOver = released !== null || until < today(now, zone);
+  const { made, released, releasing, reason, until, incidentId } = hold;
+  const isReleased = released !== null || (releasing !== null && releasing.from <= now);
+  const isOver = isReleased || until < today(now, zone);
   return (
     <li className={list.item}>
       <b>
@@ -55,18 +56,37 @@ function Item({ hold, patrol, now }: HoldsCardProps & { hold: Hold }) {
           <StampText stamp={released} text={patrolHoldTexts.released} textBy={patrolHoldTexts.releasedBy} />
         </div>
       )}
-      {!isOver && <ReleaseButton patrol={patrol} hold={hold} />}
+      {releasing && (
+        <div className={list.quiet}>
+          <StampText
+            stamp={releasing.chosen}
+            text={patrolHoldTexts.releasing}
+            textBy={patrolHoldTexts.releasingBy}
+            values={{ date: formatLocalDate(today(releasing.from, zone), zone) }}
+          />
+        </div>
+      )}
+      {!isOver && <HoldButton patrol={patrol} hold={hold} />}
     </li>
   );
 }
 
-/** Release, for an admin. */
-function ReleaseButton({ patrol, hold }: { patrol: Patrol; hold: Hold }) {
+/** Release, or Withdraw once it was released, for an admin. */
+function HoldButton({ patrol, hold }: { patrol: Patrol; hold: Hold }) {
   const isAdmin = useRoles().includes('admin');
+  const withdraw = useWithdrawRelease(patrol._id);
   const release = useRelease(patrol._id);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   if (!isAdmin) return null;
+  if (hold.releasing)
+    return (
+      <div className={classes.release} data-screen-only>
+        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate(hold._id)}>
+          {actionTexts.withdraw}
+        </Button>
+      </div>
+    );
   return (
     <div className={classes.release} data-screen-only>
       <Button variant="default" loading={release.isPending} onClick={() => setAsking(true)}>
