@@ -19,6 +19,7 @@ import { pairingRoutes } from './pairing/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { erasureRoutes } from './privacy/erasures/routes.ts';
 import { personalRoutes } from './privacy/personal/routes.ts';
 import { recordedRoutes } from './privacy/recorded/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -121,6 +122,8 @@ export * from './people/rules.ts';
 export * from './people/schema.ts';
 export * from './people/text.ts';
 export * from './privacy/clocks.ts';
+export * from './privacy/erasures/routes.ts';
+export * from './privacy/erasures/schema.ts';
 export * from './privacy/personal/parts.ts';
 export * from './privacy/personal/routes.ts';
 export * from './privacy/personal/rules.ts';
@@ -202,6 +205,7 @@ export const routes = {
   ...privacyRoutes,
   ...personalRoutes,
   ...recordedRoutes,
+  ...erasureRoutes,
   ...viewRoutes,
   ...changeRoutes,
 } as const;

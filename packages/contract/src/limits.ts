@@ -172,7 +172,7 @@ export const changesADay = {
   messagesToCrews: 30,
   /** Messages to those of a month, to all patrollers or to all members. */
   messagesToMany: 5,
-  /** Choices by which less is kept, of which all admins are mailed (product 22.25 and 22.26). */
+  /** Choices by which less is kept, of which all admins are mailed (product 22.25 to 22.27). */
   keepingLess: 20,
   /** Calls for cover of one place, for which the same people are asked. */
   coverOfOne: 3,

@@ -208,6 +208,8 @@ const whoMayCall: Record<RouteName, string> = {
   holdDetails: 'admin',
   releaseHold: 'admin',
   withdrawRelease: 'admin',
+  listErasures: 'admin',
+  undoErasure: 'admin',
   downloadMyInformation: 'admin watcher summary-recipient patroller',
   downloadInformation: 'admin',
   getMyErasureRequest: 'admin watcher summary-recipient patroller',

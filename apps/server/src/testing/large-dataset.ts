@@ -100,6 +100,14 @@ export async function fillLargeDataset(database: Database, now: string): Promise
     await tx.execute(sql`
       insert into privacy (organization_id) select id_of(0, o) from generate_series(1, 300) as o`);
     await tx.execute(sql`
+      insert into privacy_shortening (organization_id, clock, days, chosen, chosen_by, counts)
+      select id_of(0, 1 + n % 300), 'clock ' || n, 30, ${now}, id_of(1, 1 + n % 9000), ${now}
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
+      insert into erasure (organization_id, id, person_id, chosen, chosen_by, due)
+      select id_of(0, 1 + n % 300), id_of(26, n), id_of(1, 1 + n % 9000), ${now}, id_of(1, 1 + n % 9000), ${now}
+      from generate_series(1, 20000) as n`);
+    await tx.execute(sql`
       insert into privacy_hold (organization_id, id, patrol_id, reason, until, made, made_by)
       select id_of(0, 1 + n * 10 % 300), id_of(19, n), id_of(2, n * 10), 'Police file', '2027-06-30', ${now}, id_of(1, 1 + n % 9000)
       from generate_series(1, 20000) as n`);

@@ -42,6 +42,8 @@ export const Person = Edits.partial().extend({
   secondStep: z.literal(true).optional(),
   /** When an admin erased their details; omitted if none did. For admins who read a single person. */
   erased: Stamp.optional(),
+  /** That and when they will be; omitted unless that was chosen. For admins who read a single person. */
+  erasing: z.object({ _id: Id, due: z.string() }).optional(),
   /** When they asked for that; omitted unless it waits for an answer. For admins who read a single person. */
   erasureAsked: z.string().optional(),
   /**

@@ -5,6 +5,7 @@ import { message } from '../../platform/database/schema/messages.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import {
+  erasure,
   erasureRequest,
   privacyChange,
   privacyHold,
@@ -102,6 +103,25 @@ export const tablesOfOrganization: readonly HeldTable[] = [
     ],
     left: { organizationId: because.key },
     erasure: { of: [erasureRequest.personId], rows: 'deleted' },
+  },
+  {
+    table: erasure,
+    rows: [
+      {
+        part: 'profile',
+        title: 'Erasure That Was Chosen',
+        of: [erasure.personId],
+        shown: { When: erasure.chosen, 'Chosen by': erasure.chosenBy, 'Done from': erasure.due },
+      },
+      {
+        part: 'decisions',
+        title: 'Erasures They Chose',
+        of: [erasure.chosenBy],
+        shown: { When: erasure.chosen, 'Done from': erasure.due },
+      },
+    ],
+    left: { organizationId: because.key, id: because.key, incidents: because.others },
+    erasure: { of: [erasure.personId], rows: 'deleted' },
   },
   {
     table: organization,

@@ -2,6 +2,7 @@ import { type FailingAddress, isConfidant, type Person, type Profile, type Role 
 import type { AddressChangeRow } from '../../domain/people/address-change.store.ts';
 import type { ChosenKind } from '../../domain/people/mail-choices-page.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
+import { readInstant } from '../../platform/database/instant.ts';
 import { stamp } from '../../platform/database/stamp.ts';
 import { presentEdits } from '../../platform/edits.ts';
 import type { MailRow } from '../../platform/mail/store.ts';
@@ -35,13 +36,14 @@ export function presentSingle(
       hasSecondStep?: boolean;
       erasureAsked?: string | null;
       addressChange?: Pick<AddressChangeRow, 'email' | 'due' | 'done'> | undefined;
+      erasing?: { id: string; due: string } | null;
     },
   viewer: { personId: string; roles: readonly Role[] },
   isCrewMate = false,
 ): Person {
   const shown = presentPerson(row, viewer, isCrewMate);
   if (!viewer.roles.includes('admin')) return shown;
-  const { notices, summaries, hasSecondStep, erasureAsked } = row;
+  const { notices, summaries, hasSecondStep, erasureAsked, erasing } = row;
   const erased = stamp(row.erased, row.erasedBy);
   const seen = Object.assign(
     shown,
@@ -51,6 +53,7 @@ export function presentSingle(
     erased && { erased },
     erasureAsked ? { erasureAsked } : {},
     presentAddressChange(row.addressChange),
+    erasing ? { erasing: { _id: erasing.id, due: readInstant(erasing.due) } } : {},
   );
   return hasSecondStep ? Object.assign(seen, { secondStep: true } as const) : seen;
 }

@@ -19,7 +19,7 @@ import { preparedList } from '../../platform/database/prepared-list.ts';
 import { byName } from '../../platform/database/schema/columns.ts';
 import { organization } from '../../platform/database/schema/organizations.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { erasureRequest } from '../../platform/database/schema/privacy.ts';
+import { erasure, erasureRequest } from '../../platform/database/schema/privacy.ts';
 import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 
 /** A person who belongs to an organization. */
@@ -86,6 +86,16 @@ function peopleList(viewerKind: ViewerKind) {
   });
 }
 
+/** That and when the person's details will be erased (product 22.27). */
+const erasing = sql<{
+  id: string;
+  due: string;
+} | null>`(select jsonb_build_object('id', ${erasure.id}, 'due', ${erasure.due})
+  from ${erasure} where ${and(
+    eq(erasure.organizationId, sql.placeholder('organizationId')),
+    eq(erasure.personId, person.id),
+  )} limit 1)`;
+
 /** When the person asked to have their details erased, if that waits for an answer (product 22.10). */
 const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${erasureRequest} where ${and(
   eq(erasureRequest.organizationId, sql.placeholder('organizationId')),
@@ -97,8 +107,8 @@ const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${e
 export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
   if (!found) return undefined;
-  const { seen, erasureAsked } = found;
-  return Object.assign(seen, { erasureAsked });
+  const { seen, erasureAsked, erasing } = found;
+  return Object.assign(seen, { erasureAsked, erasing });
 }
 
 const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
@@ -116,7 +126,7 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
     lastMail: jsonOf({ bounced, abandoned, lastError }),
   });
   return db
-    .select({ seen: selected(seen), erasureAsked })
+    .select({ seen: selected(seen), erasureAsked, erasing })
     .from(person)
     .leftJoinLateral(last, sql`true`)
     .where(and(ofOrganization, eq(person.id, sql.placeholder('id'))));

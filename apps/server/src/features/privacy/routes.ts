@@ -1,4 +1,4 @@
-import { personalRoutes, privacyRoutes, recordedRoutes } from '@patrolbook/contract';
+import { erasureRoutes, personalRoutes, privacyRoutes, recordedRoutes } from '@patrolbook/contract';
 import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import { clientOf } from '../auth/service.ts';
@@ -37,6 +37,11 @@ export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): 
   });
   route(personalRoutes.erasePerson, async ({ tx, actor, params }) => {
     await privacy.erase(tx, actor, params.id);
+    return undefined;
+  });
+  route(erasureRoutes.listErasures, ({ actor }) => privacy.listErasures(actor));
+  route(erasureRoutes.undoErasure, async ({ tx, actor, params }) => {
+    await privacy.undoErasure(tx, actor, params.id);
     return undefined;
   });
   route(recordedRoutes.listRecorded, ({ actor, query }) => privacy.listRecorded(actor, query));

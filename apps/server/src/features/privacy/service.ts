@@ -6,6 +6,7 @@ import type { Member } from '../../platform/http/pipeline/actor.ts';
 import { changeClocks } from './clock-changes.ts';
 import { countDue } from './due.store.ts';
 import { type Clocks, comingOf, dueOn, localDate } from './due.ts';
+import { comingErasureUseCases } from './erasures/erasures.ts';
 import { holdUseCases } from './holds.ts';
 import { type NoticeSources, noticeUseCases } from './notice.ts';
 import { erasureUseCases } from './personal/erasure.ts';
@@ -26,6 +27,7 @@ export function privacyService(context: Context, sources: NoticeSources) {
     ...erasureUseCases(context),
     ...recordedUseCases(context),
     ...holdUseCases(context),
+    ...comingErasureUseCases(context),
 
     get: ({ organizationId }: Member) => read(database, organizationId),
 

@@ -7,7 +7,7 @@ import { offer, offerRecipient } from '../database/schema/offers.ts';
 import { organization } from '../database/schema/organizations.ts';
 import { addressChange, person } from '../database/schema/people.ts';
 import { idempotencyRecord, periodicTaskRun } from '../database/schema/platform.ts';
-import { erasureRequest, privacyHold, privacyShortening } from '../database/schema/privacy.ts';
+import { erasure, erasureRequest, privacyHold, privacyShortening } from '../database/schema/privacy.ts';
 
 /** Instants of a table from which something is reckoned, or which end something. */
 export interface Moved {
@@ -63,6 +63,11 @@ export const moved: readonly Moved[] = [
   { table: idempotencyRecord, past: [idempotencyRecord.created] },
   { table: passwordRequest, past: [passwordRequest.created] },
   { table: erasureRequest, past: [erasureRequest.asked, erasureRequest.declined] },
+  {
+    table: erasure,
+    past: [erasure.chosen],
+    ends: { columns: [erasure.due], since: sql`${erasure.chosen}` },
+  },
   {
     table: privacyShortening,
     past: [privacyShortening.chosen],

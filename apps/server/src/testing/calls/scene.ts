@@ -1,6 +1,6 @@
 import type { Route } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { privacyHold } from '../../platform/database/schema/privacy.ts';
+import { erasure, privacyHold } from '../../platform/database/schema/privacy.ts';
 import type { testApp } from '../app.ts';
 
 type TestApp = ReturnType<typeof testApp>;
@@ -32,7 +32,15 @@ export async function rowsOf(server: TestApp, route: Route, organizationId: stri
   await server.database.insert(privacyHold).values({ ...hold, id: holdId, made: longAgo, madeBy: personId });
   const request = await server.buildJoinRequest({ organizationId });
   const message = await server.buildMessage({ organizationId, sentBy: personId });
-  const named = { person: personId, 'join-request': request.id, message: message.id };
+  const chosen = { chosen: longAgo, chosenBy: personId, due: longAgo };
+  const erasureId = newId();
+  await server.database.insert(erasure).values({ organizationId, id: erasureId, personId, ...chosen });
+  const named = {
+    'my/organization/erasure': erasureId,
+    person: personId,
+    'join-request': request.id,
+    message: message.id,
+  };
   const id = Object.entries(named).find(([name]) => route.path.startsWith(`/${name}/`))?.[1] ?? patrol.id;
   return { id, personId, guestId: guest.id, incidentId: incident.id, holdId };
 }

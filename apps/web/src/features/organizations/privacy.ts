@@ -1,4 +1,4 @@
-import { type PrivacyPatch, privacyRoutes } from '@patrolbook/contract';
+import { erasureRoutes, type PrivacyPatch, privacyRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call } from '../../lib/api/api.ts';
@@ -38,6 +38,26 @@ export const holdsQuery = (skip: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** What will be erased within a day; read again whenever the organization changes. */
+export const erasuresQuery = queryOptions({
+  queryKey: [...myOrganizationQuery.queryKey, 'erasures'],
+  queryFn: ({ signal }) => call(erasureRoutes.listErasures, { signal }),
+  staleTime: 0,
+});
+
+/** Undoes an erasure before it is done. */
+export function useUndoErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(erasureRoutes.undoErasure, { params: { id } }),
+    onSettled: () => {
+      for (const queryKey of [['person'], ['incidents']]) void client.invalidateQueries({ queryKey });
+      return client.invalidateQueries({ queryKey: erasuresQuery.queryKey });
+    },
+    onError: (error) => toastError(organizationPrivacyTexts.unableToUndo({ reason: messageOf(error) })),
+  });
+}
 
 interface HoldOf {
   id: string;

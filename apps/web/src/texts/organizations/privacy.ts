@@ -26,6 +26,12 @@ export const organizationPrivacyTexts = catalogue('organizations/privacy', {
   lastRemoval: filled('Removed last, on {date}: {what}, {number} older than {period}.'),
   lastChange: 'Changed last, {when}: {what} from {former} to {period}, by {name}.',
 
+  toBeErased: 'To Be Erased',
+  detailsOf: 'Details of {name}',
+  involvedOf: '{patrol}: {what}, {time}',
+  erasedOn: 'On {due}, as {name} chose {when}. All admins were mailed.',
+  unableToUndo: filled('Unable to undo: {reason}'),
+
   held: 'Details Kept',
   noneHeld: 'Nothing is kept longer than its time.',
   incidentHeld: '{patrol}, only {what}, {time}',

@@ -19,10 +19,11 @@ export const recordedTexts = catalogue('organizations/recorded', {
   eraseOf: filled('Erase people and plates: {what}, {when}'),
   askBeforeErasing: 'Erase people and plates of this incident?',
   erasingMeans:
-    'All people, details of people and plates go, from former versions and what is set aside too, since what was written about several people cannot be told apart. This cannot be undone.',
+    'All people, details of people and plates go, from former versions and what is set aside too, since what was written about several people cannot be told apart. All admins are mailed, and any of them can undo it within a day, on My Organization.',
   whatStays:
     'Kind, time, place, what was typed about the incident, and colour and make of vehicles stay: that something happened, and the figures, stay true.',
-  erased: 'Erased',
+  erased: 'To be erased within a day',
+  erasing: filled('Erased on {date}'),
   heldMeanwhile: 'This incident is held for the police. Nothing was erased.',
   unableToErase: filled('Unable to erase: {reason}'),
 });

@@ -13,8 +13,12 @@ export const leavingTexts = catalogue('people/leaving', {
 
   eraseDetails: 'Erase Details',
   askBeforeErasing: filled('Erase the details of {name}?'),
-  erased: 'Erased',
+  erased: 'To be erased within a day',
+  erasingWaits: 'All admins are mailed, and any of them can undo it within a day, on My Organization.',
   unableToErase: filled('Unable to erase: {reason}'),
+  willBeErased: filled(
+    'Their details are erased on {date}. Until then an admin can undo that on My Organization.',
+  ),
   wereErased: filled('Their details were erased on {date}.'),
 
   erasureAsked: chosen({

@@ -73,7 +73,8 @@ export const personalRoutes = {
   erasePerson: defineRoute({
     method: 'POST',
     path: '/person/{id}/erasure',
-    summary: 'Erases the details of a person who has left, but for what must stay; again, it changes nothing',
+    summary:
+      'Erases the details of a person who has left, but for what must stay, a day later; again, it changes nothing',
     access: signedIn('admin'),
     params: personParams,
     confirmed: true,

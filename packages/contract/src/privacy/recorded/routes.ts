@@ -37,7 +37,7 @@ export const recordedRoutes = {
     method: 'POST',
     path: '/recorded-people/erasure',
     summary:
-      'Takes people and plates from incidents, wherever they stand, unless they are held; says how many are',
+      'Takes people and plates from incidents, wherever they stand and unless they are held, a day later; says how many are held now',
     access: signedIn('admin'),
     body: ErasedRecorded,
     confirmed: true,

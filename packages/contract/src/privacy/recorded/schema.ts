@@ -27,6 +27,8 @@ export const RecordedIncident = z.object({
   recorded: z.array(Recorded),
   /** Whether it is kept for the police, so that nothing of it is erased (product 22.5). */
   held: z.boolean(),
+  /** When they are erased; null unless that was chosen. */
+  erasing: z.string().nullable(),
 });
 export type RecordedIncident = z.infer<typeof RecordedIncident>;
 

@@ -6,6 +6,7 @@ import { brandingOf } from '../../../platform/mail/branding.ts';
 import { contentWriter } from '../../../platform/mail/content.ts';
 import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
 import type { templates } from '../templates/templates.ts';
+import { erasureMails } from './erasures.ts';
 import { keepsLessMails } from './keeps-less.ts';
 import { announcement } from './queue.ts';
 
@@ -14,11 +15,12 @@ const Counts = z.partialRecord(PrivacyClock, z.number());
 
 const contentOf = contentWriter<typeof templates>();
 
-/** The mails that say what will be taken away, or be kept for less long. */
+/** The mails that say what will be taken away, be kept for less long, or be erased. */
 export function privacyMails(context: MailContext): MailKinds {
   const { database, settings } = context;
   return {
     ...keepsLessMails(context),
+    ...erasureMails(context),
     [announcement]: {
       async compose(mail) {
         const { subject } = About.parse(mail);

@@ -2,11 +2,13 @@ import type { PrivacyClock } from '@patrolbook/contract';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { listIdsByRole } from '../../assignments/service.ts';
+import type { ErasureRow } from '../erasures/store.ts';
 
 /** The kinds of these mails; `mails.ts` knows how they are composed. */
 export const announcement = 'details-go';
 export const shortened = 'clocks-shortened';
 export const released = 'hold-released';
+export const erasing = 'erasure-chosen';
 
 /** Tells the admins what is taken away for the first time, and from which local date on (product 22.4). */
 export async function mailAnnouncement(
@@ -37,6 +39,19 @@ export async function mailReleased(
 ): Promise<void> {
   const subject = { hold: holdId, chosen: now };
   await mailAdmins(tx, organizationId, { kind: released, cause: `${holdId}:${now}`, subject, now });
+}
+
+/** Tells the admins what will be erased (product 22.27). It has all that the mail names: it may leave after that was done. */
+export async function mailErasure(
+  tx: Transaction,
+  { organizationId, id, personId, incidents, chosen, chosenBy, due }: ErasureRow,
+  now: string,
+): Promise<void> {
+  const of: Record<string, string> = personId
+    ? { person: personId }
+    : { incidents: JSON.stringify(incidents) };
+  const subject = { erasure: id, by: chosenBy, chosen, due, ...of };
+  await mailAdmins(tx, organizationId, { kind: erasing, cause: id, subject, now });
 }
 
 async function mailAdmins(

@@ -11,6 +11,7 @@ import { availability, person, personPair } from '../../../platform/database/sch
 import { erasureRequest, privacyHold } from '../../../platform/database/schema/privacy.ts';
 import { testApp } from '../../../testing/app.ts';
 import { buildMere } from '../../../testing/mere.ts';
+import { eraseDue } from '../erasures/erase-due.ts';
 
 const app = testApp();
 const left = '2026-11-20T02:00:00.000Z';
@@ -21,12 +22,19 @@ type Person = Awaited<ReturnType<typeof app.buildPerson>>;
 async function buildLeft() {
   const scene = await buildMere(app, { finished: left });
   const { admin, mere } = scene;
-  const erase = async (who: Person = admin) =>
+  const choose = async (who: Person = admin) =>
     (await app.as(who))(routes.erasePerson, { params: { id: mere.id } });
+  /** Erases, and lets the day pass in which that can be undone. */
+  const erase = async (who: Person = admin) => {
+    const answer = await choose(who);
+    app.clock.advance(day);
+    await eraseDue(app.context);
+    return answer;
+  };
   const read = async () => (await (await app.as(admin))(routes.getPerson, { params: { id: mere.id } })).body;
   const ofMere = eq(mail.recipient, mere.id);
   const mails = () => app.database.select().from(mail).where(ofMere);
-  return { ...scene, erase, read, mails };
+  return { ...scene, choose, erase, read, mails };
 }
 
 describe('erasing the details of who has left [POST /person/{id}/erasure]', () => {
@@ -104,7 +112,9 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     const { body } = await (await app.as(admin))(routes.getPatrol, { params: { id: patrolId } });
     expect(body.incidents).toMatchObject([{ by: mere.id, what: 'Disorder' }]);
     const noted = await app.database.select().from(auditEvent).where(eq(auditEvent.personId, mere.id));
-    expect(noted).toMatchObject([{ event: 'information-erased', reason: 'By an admin' }]);
+    expect(noted).toMatchObject([
+      { event: 'information-erased', reason: 'By an admin, a day later unless it is undone' },
+    ]);
   });
 
   it('keeps the text of a mail about a patrol that is held, and not its address [rule erasure-held]', async () => {
@@ -143,9 +153,9 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
   });
 
   it('is done once, by whoever is first of two [rule erasure]', async () => {
-    const { organizationId, mere, erase } = await buildLeft();
+    const { organizationId, mere, choose } = await buildLeft();
     const other = await app.buildPerson({ organizationId, roles: ['admin'] });
-    const answers = await Promise.all([erase(), erase(other), erase()]);
+    const answers = await Promise.all([choose(), choose(other), choose()]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     const noted = eq(auditEvent.personId, mere.id);
     expect(await app.database.$count(auditEvent, noted)).toBe(1);
@@ -220,13 +230,15 @@ describe('a request to be erased [POST /my/erasure-request] [GET /my/erasure-req
   });
 
   it('goes with the details, once they are erased [rule erasure-request]', async () => {
-    const { mere, call, ofAdmin, toDo } = await buildAsking();
+    const { admin, mere, call, ofAdmin, toDo } = await buildAsking();
     await call(routes.askForErasure);
     const params = { id: mere.id };
     await ofAdmin(routes.deletePerson, { params });
     expect(await toDo()).toHaveLength(1);
     await ofAdmin(routes.erasePerson, { params });
-    expect(await toDo()).toEqual([]);
+    app.clock.advance(day);
+    await eraseDue(app.context);
+    expect((await (await app.as(admin))(routes.getToDo)).body.erasures).toEqual([]);
     expect(await app.database.$count(erasureRequest, eq(erasureRequest.personId, mere.id))).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { type DeclinedErasure, type MyErasureRequest, startOfDay } from '@patrolbook/contract';
+import type { DeclinedErasure, MyErasureRequest } from '@patrolbook/contract';
 import { lockOrganization } from '../../../domain/organizations/store.ts';
 import { findPerson } from '../../../domain/people/store.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,9 +7,8 @@ import type { Transaction } from '../../../platform/database/connect.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
 import { noteEvent } from '../../auth/service.ts';
-import { localDate } from '../due.ts';
-import { lockClocks } from '../store.ts';
-import { eraseRows, markErased } from './erasure.store.ts';
+import { chooseErasure } from '../erasures/choose.ts';
+import { isErasing } from '../erasures/store.ts';
 import { declineRequest, deleteRequest, findRequest, putRequest } from './requests.store.ts';
 
 /** A member asks to have their details erased, and an admin erases them or says why not (product 22.9 and 22.10). */
@@ -37,26 +36,19 @@ export function erasureUseCases({ database, clock }: Context) {
       await announceChange(tx, organizationId, { type: 'person', _id: personId });
     },
 
-    /**
-     * Erases the details of a person who has left; again, it changes nothing. Waits for those who make holds, and keeps them waiting. Throws
-     * 409 for a member.
-     */
+    /** Lets the details of a person who has left be erased a day later; again, it changes nothing. Throws 409 for a member. */
     async erase(tx: Transaction, actor: Member, personId: string): Promise<void> {
-      const { organizationId, personId: erasedBy } = actor;
+      const { organizationId } = actor;
       await lockOrganization(tx, organizationId);
       const person = await findPerson(tx, organizationId, personId);
       if (!person) throw notFound();
       if (person.finished === null) throw notLeftError();
-      if (person.erased !== null) return;
+      if (person.erased !== null || (await isErasing(tx, { organizationId, personId }))) return;
       const now = clock.now();
-      const clocks = await lockClocks(tx, organizationId);
-      const date = localDate(clocks, now);
-      const held = { organizationId, date, dayBegan: startOfDay(date, clocks.zone) };
-      const whose = { organizationId, personId };
-      await eraseRows(tx, whose, { now, held });
-      await markErased(tx, whose, { erased: now, erasedBy });
+      await chooseErasure(tx, actor, { personId, incidents: [] }, now);
       const subject = { id: personId, organizationId };
-      await noteEvent(tx, subject, { event: 'information-erased', reason: 'By an admin' }, null, now);
+      const reason = 'By an admin, a day later unless it is undone';
+      await noteEvent(tx, subject, { event: 'information-erased', reason }, null, now);
       await announceChange(tx, organizationId, { type: 'person', _id: personId });
     },
   };

@@ -2,11 +2,13 @@ import { apiPrefix, type Role, routes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { day } from '../../../platform/clock.ts';
 import { auditEvent } from '../../../platform/database/schema/auth.ts';
-import { privacyHold } from '../../../platform/database/schema/privacy.ts';
+import { erasure, privacyHold } from '../../../platform/database/schema/privacy.ts';
 import { formerIncident, incident, setAside } from '../../../platform/database/schema/record.ts';
 import { testApp } from '../../../testing/app.ts';
 import { readArchive } from '../archive/archive.fixture.ts';
+import { eraseDue } from '../erasures/erase-due.ts';
 
 const app = testApp();
 const smith = { name: 'J. Smïth', phone: '021 555 0177', email: null };
@@ -67,10 +69,30 @@ async function buildRecorded() {
   const find = async (text: string, who?: Person) =>
     (await call(who))(routes.listRecorded, { query: { filter: { text } } });
   const ids = async (text: string) => new Set((await find(text)).body.items.map(({ _id }) => _id));
-  const erase = async (incidents: string[], who?: Person) =>
+  const choose = async (incidents: string[], who?: Person) =>
     (await call(who))(routes.eraseRecorded, { body: { incidents } });
+  /** Erases, and lets the day pass in which that can be undone. */
+  const erase = async (incidents: string[], who?: Person) => {
+    const answer = await choose(incidents, who);
+    app.clock.advance(day);
+    await eraseDue(app.context);
+    return answer;
+  };
   const all = [present.id, changed.id, deleted.id, asideId];
-  return { organizationId, admin, patrolId, present, changed, deleted, asideId, all, find, ids, erase };
+  return {
+    organizationId,
+    admin,
+    patrolId,
+    present,
+    changed,
+    deleted,
+    asideId,
+    all,
+    find,
+    ids,
+    choose,
+    erase,
+  };
 }
 
 describe('whom crews have recorded [GET /recorded-people]', () => {
@@ -156,9 +178,11 @@ describe('erasing people and plates of incidents [POST /recorded-people/erasure]
   });
 
   it('takes those of the chosen incidents alone, twice at once as well [rule recorded-erased]', async () => {
-    const { present, changed, deleted, asideId, ids, erase } = await buildRecorded();
-    const answers = await Promise.all([erase([present.id]), erase([present.id, present.id])]);
+    const { organizationId, present, changed, deleted, asideId, ids, choose, erase } = await buildRecorded();
+    const answers = await Promise.all([choose([present.id]), choose([present.id, present.id])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await app.database.$count(erasure, eq(erasure.organizationId, organizationId))).toBe(1);
+    await erase([present.id]);
     expect(await ids('smith')).toEqual(new Set([changed.id, deleted.id, asideId]));
   });
 

@@ -16,10 +16,10 @@ import { fileName, fileWord } from '../../../platform/http/attachment.ts';
 import type { Member } from '../../../platform/http/pipeline/actor.ts';
 import { type Client, noteEvent } from '../../auth/service.ts';
 import { archiveOf } from '../archive/archive.ts';
+import { chooseErasure } from '../erasures/choose.ts';
 import { lockClocks } from '../store.ts';
-import { eraseInvolved } from './erasure.store.ts';
 import { reportOf } from './report.ts';
-import { findRecorded, listInvolved } from './store.ts';
+import { findRecorded, listErasable, listInvolved } from './store.ts';
 
 type Page = QueryOf<typeof recordedRoutes.listRecorded>;
 type Filter = Page['filter'];
@@ -47,15 +47,19 @@ export function recordedUseCases({ database, clock }: Context) {
       return { name, chunks: archiveOf(reportOf({ organization, text, made, read }), made) };
     },
 
-    /** Erases people and plates of incidents. Waits for those who make holds, and keeps them waiting. Says how many incidents are held. */
+    /**
+     * Lets people and plates of incidents be erased a day later, unless they are held or that was chosen already. Waits for those who make
+     * holds and for who else erases. Says how many incidents are held.
+     */
     async eraseRecorded(tx: Transaction, actor: Member, { incidents }: ErasedRecorded, client: Client) {
       const { organizationId } = actor;
       const now = clock.now();
       const { zone } = await lockClocks(tx, organizationId);
-      await eraseInvolved(tx, heldOn(organizationId, zone, now), { ids: incidents, now });
-      const left = await listInvolved(tx, organizationId, incidents);
+      const found = await listErasable(tx, heldOn(organizationId, zone, now), incidents);
+      const free = found.filter(({ held, erasing }) => !held && erasing === null).map(({ id }) => id);
+      if (free.length > 0) await chooseErasure(tx, actor, { personId: null, incidents: free }, now);
       await note(tx, actor, 'recorded-erased', client);
-      return { held: new Set(left.map(({ id }) => id)).size };
+      return { held: found.filter(({ held }) => held).length };
     },
   };
 
@@ -68,11 +72,12 @@ export function recordedUseCases({ database, clock }: Context) {
     const rows = await findRecorded(db, on, page);
     const ids = rows.map(({ id }) => id);
     const involved = await listInvolved(db, organizationId, ids);
-    const items = rows.map(({ id, when, what, held, patrol: { id: patrolId, ...patrol } }) => ({
+    const items = rows.map(({ id, when, what, held, erasing, patrol: { id: patrolId, ...patrol } }) => ({
       _id: id,
       when: readInstant(when),
       what,
       held,
+      erasing: erasing && readInstant(erasing),
       patrol: { ...patrol, _id: patrolId, when: readInstant(patrol.when) },
       recorded: involved.filter((one) => one.id === id).map(({ id: _, ...recorded }) => recorded),
     }));

@@ -12,6 +12,7 @@ type FoundRow = {
   what: string;
   patrol: { id: string; name: string | null; when: string; type: 'patrol' | 'event' };
   held: boolean;
+  erasing: string | null;
   matches: number;
 };
 
@@ -47,11 +48,42 @@ export async function findRecorded(db: Reader, on: HeldOn, { text, limit, skip }
     ), one as (select distinct on (id) id, patrol_id, "when", what from found order by id, "when" desc)
     select one.id, one."when", one.what, count(*) over ()::integer as matches,
       json_build_object('id', patrol.id, 'name', patrol.name, 'when', patrol."when", 'type', patrol.type) as patrol,
-      ${isHeld(on, sql`one.patrol_id`, sql`one.id`)} as held
+      ${isHeld(on, sql`one.patrol_id`, sql`one.id`)} as held, ${erasingOf(organizationId, sql`one.id`)} as erasing
     from one
     join patrol on patrol.organization_id = ${organizationId} and patrol.id = one.patrol_id
     order by patrol."when" desc, one.id
     limit ${limit} offset ${skip}`);
+  return rows;
+}
+
+/** Returns when people and plates of an incident are erased; null unless that was chosen. */
+function erasingOf(organizationId: string, incidentId: SQL): SQL {
+  return sql`(select min(due) from erasure
+    where erasure.organization_id = ${organizationId} and erasure.incidents ? ${incidentId}::text)`;
+}
+
+/** Returns which of these incidents have people or plates anywhere, whether they are held, and when they are erased. */
+export async function listErasable(
+  db: Reader,
+  on: HeldOn,
+  ids: readonly string[],
+): Promise<{ id: string; held: boolean; erasing: string | null }[]> {
+  const { organizationId } = on;
+  const chosen = sql.param([...ids]);
+  const { rows } = await db.execute<{ id: string; held: boolean; erasing: string | null }>(sql`
+    with found as (
+      select id, patrol_id from incident
+      where organization_id = ${organizationId} and id = any(${chosen}::uuid[]) and ${hasInvolved}
+      union
+      select incident_id, patrol_id from former_incident
+      where organization_id = ${organizationId} and incident_id = any(${chosen}::uuid[]) and ${formerHasInvolved}
+      union
+      select (entry ->> '_id')::uuid, patrol_id from set_aside
+      where organization_id = ${organizationId} and entry ->> '_id' = any(${chosen}::text[]) and ${asideHasInvolved}
+    )
+    select id, bool_or(${isHeld(on, sql`found.patrol_id`, sql`found.id`)}) as held,
+      ${erasingOf(organizationId, sql`found.id`)} as erasing
+    from found group by id`);
   return rows;
 }
 

@@ -43,4 +43,18 @@ export const samples = [
     },
     { long: { organizationName: longOrganizationName } },
   ),
+  ...samplesOf(
+    'erasure-chosen',
+    {
+      branding,
+      firstName: graeme.firstName,
+      organizationName,
+      by: 'Wiremu HŌHEPA',
+      when,
+      due: 'Sun 6 Dec 2026, 21:00',
+      facts: [{ label: 'Details of', value: 'Mere WALKER' }],
+      link: links.organization,
+    },
+    { long: { organizationName: longOrganizationName } },
+  ),
 ];

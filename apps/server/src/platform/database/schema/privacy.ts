@@ -118,6 +118,25 @@ export const privacyChange = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
+/** What will be erased a day after an admin chose it: of a person who has left, or of incidents (product 22.27). It goes when that is done or undone. */
+export const erasure = pgTable(
+  'erasure',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id),
+    id: uuid('id').notNull(),
+    /** Null if it is of incidents. */
+    personId: uuid('person_id'),
+    /** Ids of incidents, also of those that are set aside. */
+    incidents: jsonb('incidents').$type<string[]>().notNull().default([]),
+    chosen: instant('chosen').notNull(),
+    chosenBy: uuid('chosen_by').notNull(),
+    due: instant('due').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
 /** That a member has asked to have their details erased. It stays while they can read why it was declined (decision 88). */
 export const erasureRequest = pgTable(
   'erasure_request',

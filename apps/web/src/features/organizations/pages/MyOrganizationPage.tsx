@@ -6,13 +6,14 @@ import { organizationSettingTexts } from '../../../texts/organizations/settings.
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { InvalidUrl } from '../../../ui/feedback/InvalidUrl.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { ErasuresList } from '../components/ErasuresList.tsx';
 import { HoldsList } from '../components/HoldsList.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';
 import { OrganizationFormSkeleton } from '../components/OrganizationFormSkeleton.tsx';
 import { PrivacySection } from '../components/PrivacySection.tsx';
 import { RosterCalendarSection } from '../components/RosterCalendarSection.tsx';
 import { WithoutSecondStepList } from '../components/WithoutSecondStepList.tsx';
-import { holdsQuery, privacyQuery } from '../privacy.ts';
+import { erasuresQuery, holdsQuery, privacyQuery } from '../privacy.ts';
 import { useUpdateMyOrganization } from '../queries.ts';
 import { rosterCalendarQuery } from '../roster-calendar.ts';
 import { withoutSecondStepQuery } from '../without-second-step.ts';
@@ -23,6 +24,7 @@ export function prefetch({ client, roles, skip }: PrefetchContext): void {
   void client.prefetchQuery(withoutSecondStepQuery);
   void client.prefetchQuery(rosterCalendarQuery);
   void client.prefetchQuery(privacyQuery);
+  void client.prefetchQuery(erasuresQuery);
   void client.prefetchQuery(holdsQuery(skip('holds')));
 }
 
@@ -42,6 +44,7 @@ function MyOrganization() {
           <RosterCalendarSection />
           <PrivacySection />
           <WithoutSecondStepList />
+          <ErasuresList />
           <HoldsList />
         </>
       ) : error ? (

@@ -11,6 +11,7 @@ const incident: RecordedIncident = {
   when: '2027-01-14T08:00:00.000Z',
   what: 'Disorder',
   held: false,
+  erasing: null,
   patrol: {
     _id: '0193a5c0-0000-7000-8000-000000000002',
     name: 'Night',

@@ -13,7 +13,7 @@ import classes from './RecordedRow.module.css';
 /** An incident with its people and vehicles wherever they stand; it leads to its patrol, where it is corrected, and can be erased. */
 export function RecordedRow({ incident }: { incident: RecordedIncident }) {
   const zone = useZone();
-  const { what, when, patrol, recorded, held } = incident;
+  const { what, when, patrol, recorded, held, erasing } = incident;
   return (
     <Row>
       <div className={classes.row}>
@@ -28,7 +28,11 @@ export function RecordedRow({ incident }: { incident: RecordedIncident }) {
             </p>
           ))}
         </div>
-        {held ? <p className={classes.held}>{recordedTexts.held}</p> : <Erase incident={incident} />}
+        {held && <p className={classes.held}>{recordedTexts.held}</p>}
+        {!held && erasing && (
+          <p className={classes.held}>{recordedTexts.erasing({ date: formatDateTime(erasing, zone) })}</p>
+        )}
+        {!held && !erasing && <Erase incident={incident} />}
       </div>
     </Row>
   );

@@ -7,7 +7,6 @@ import { ErasureParts } from '../../../domain/people/ErasureParts.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { actionTexts } from '../../../texts/actions.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
 import { leavingTexts } from '../../../texts/people/leaving.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
@@ -46,7 +45,7 @@ export function ErasePerson({ person }: { person: Person }) {
         ]}
         onClose={close}
       >
-        <p>{feedbackTexts.cannotBeUndone}</p>
+        <p>{leavingTexts.erasingWaits}</p>
         <ErasureParts />
       </ConfirmDialog>
     </>

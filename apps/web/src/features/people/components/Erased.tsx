@@ -1,4 +1,4 @@
-import { formatDate } from '@patrolbook/contract';
+import { formatDate, formatDateTime } from '@patrolbook/contract';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { leavingTexts } from '../../../texts/people/leaving.ts';
 import classes from './ErasureAsked.module.css';
@@ -6,4 +6,11 @@ import classes from './ErasureAsked.module.css';
 /** That the details of a person who has left were erased, and when. */
 export function Erased({ when }: { when: string }) {
   return <p className={classes.asked}>{leavingTexts.wereErased({ date: formatDate(when, useZone()) })}</p>;
+}
+
+/** That and when they will be, until which an admin undoes it on My Organization (product 22.27). */
+export function Erasing({ due }: { due: string }) {
+  return (
+    <p className={classes.asked}>{leavingTexts.willBeErased({ date: formatDateTime(due, useZone()) })}</p>
+  );
 }

@@ -57,7 +57,7 @@ export function PersonActions({ person }: { person: Person }) {
       </ButtonLink>
       {person.secondStep && person._id !== myId && <ResetSecondStep person={person} />}
       <DownloadInformation person={person} />
-      {person.finished !== null && !person.erased && <ErasePerson person={person} />}
+      {person.finished !== null && !person.erased && !person.erasing && <ErasePerson person={person} />}
       {person.finished === null && (
         <Button variant="outline" color="red" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
           {actionTexts.delete}

@@ -8,7 +8,7 @@ import { fieldTexts } from '../../../texts/fields.ts';
 import { personTexts } from '../../../texts/people/person.ts';
 import { EmailLink } from '../../../ui/display/ContactLink.tsx';
 import { AddressChanging } from './AddressChanging.tsx';
-import { Erased } from './Erased.tsx';
+import { Erased, Erasing } from './Erased.tsx';
 import { ErasureAsked } from './ErasureAsked.tsx';
 import { Invitation } from './Invitation.tsx';
 import { MailVia } from './MailVia.tsx';
@@ -48,6 +48,7 @@ export function PersonHead({ person }: { person: Person }) {
         <RoleChips roles={roles ?? []} empty={personTexts.noRoles} />
         {hasNotSignedIn(person) && <Invitation person={person} />}
         {person.erasureAsked && <ErasureAsked person={person} asked={person.erasureAsked} />}
+        {person.erasing && <Erasing due={person.erasing.due} />}
         {person.erased && <Erased when={person.erased.when} />}
       </div>
       {isAdmin && <PersonActions person={person} />}
