@@ -84,6 +84,7 @@ const areas = {
   account: [
     'features/organizations/pages/MyOrganizationPage.tsx',
     'features/people/pages/PersonPage.tsx',
+    'features/people/address-change/AddressChangePage.tsx',
     'features/profile/pages/ProfilePage.tsx',
     'features/profile/pages/StartPage.tsx',
     'features/sessions/pages/SecurityPage.tsx',

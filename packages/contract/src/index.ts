@@ -18,6 +18,7 @@ import { overdueRoutes } from './overdue/routes.ts';
 import { pairingRoutes } from './pairing/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { patrolRoutes } from './patrols/routes.ts';
+import { addressChangeRoutes } from './people/address-change/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { erasureRoutes } from './privacy/erasures/routes.ts';
 import { personalRoutes } from './privacy/personal/routes.ts';
@@ -115,6 +116,7 @@ export * from './patrols/rules.ts';
 export * from './patrols/running.ts';
 export * from './patrols/schema.ts';
 export * from './patrols/text.ts';
+export * from './people/address-change/routes.ts';
 export * from './people/contacts.ts';
 export * from './people/mailbox.ts';
 export * from './people/routes.ts';
@@ -153,6 +155,7 @@ export * from './route.ts';
 export * from './second-step/routes.ts';
 export * from './second-step/rules.ts';
 export * from './second-step/schema.ts';
+export * from './server-limits.ts';
 export * from './server-time.ts';
 export * from './sessions/routes.ts';
 export * from './sessions/schema.ts';
@@ -183,6 +186,7 @@ export const routes = {
   ...organizationRoutes,
   ...adminRoutes,
   ...peopleRoutes,
+  ...addressChangeRoutes,
   ...joiningRoutes,
   ...patrolRoutes,
   ...assignmentRoutes,

@@ -54,8 +54,6 @@ export const limits = {
   eventNumber: { max: 30 },
   /** The event numbers that one patrol shows besides the ECC's last one. */
   formerEventNumbers: { max: 10 },
-  /** The part of an inbound mail that lists show. */
-  shownReply: { from: 320, subject: 500, text: 5000 },
   /** The event numbers that a mail with several of them offers, and the length of each one's sentence. */
   candidates: { max: 5, sentence: 300 },
   /** Metres within which a device knows its place: half the way round the earth. */
@@ -66,10 +64,6 @@ export const limits = {
   vehicleYear: { min: 1900 },
   /** The people, and the vehicles, involved in one incident. */
   involved: { max: 50 },
-  /** The incidents of one patrol, deleted ones included. */
-  incidents: { max: 2000 },
-  /** The incidents of one person among them, so that another person always has room (product 17.18). */
-  ownIncidents: { max: 1000 },
   /** The entries of one person that can be kept for review on one patrol. */
   setAside: { max: 100 },
   /** The periods in which one patroller is not available, and the patrols that they wish to go on in a month. */
@@ -100,21 +94,6 @@ export const limits = {
   /** The rows of one import of people, and the people that an organization has after it. */
   imported: { rows: 500, people: 999 },
   page: { default: 12, max: 1000, people: 50 },
-  bodyBytes: 1024 * 1024,
-  /** How often an organization may be told that a value is in use. */
-  taken: { max: 20, perSeconds: 3600 },
-  /** How many untrusted proxies an installation reports. */
-  untrustedProxies: { max: 10 },
-  /**
-   * How often one mailed link may be used for a call, and how often one network may use such links. A station or
-   * a carrier is one network.
-   */
-  byLink: { max: 300, perSeconds: 60 },
-  linksOfNetwork: { max: 1200, perSeconds: 60 },
-  /** Crews that are proposed or judged. How many are worked out is limited besides (product 6.28). */
-  fillsOfNetwork: { max: 120, perSeconds: 60 },
-  /** For routes that anyone may call. */
-  strangersBodyBytes: 16 * 1024,
   /** The most issues one answer lists, and the most characters it echoes of a refused text. */
   issues: { max: 100 },
   echoed: { max: 200 },

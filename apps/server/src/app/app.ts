@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { limits } from '@patrolbook/contract';
+import { limits, serverLimits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAdmins } from '../features/admins/routes.ts';
 import { registerAssignments } from '../features/assignments/routes.ts';
@@ -82,7 +82,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: serverLimits.bodyBytes,
     requestTimeout: slowest,
     // By default Node looks for slow requests each half minute only, and a longer limit of the headers would be that of the body.
     http: { headersTimeout: slowest, connectionsCheckingInterval: second },

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@patrolbook/contract';
+import { addressChangeRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { addressChange } from '../platform/database/schema/people.ts';
 import { linkTokenText } from '../platform/tokens/link-token.ts';
@@ -16,5 +16,5 @@ export async function addressChangeLink(app: App, { id }: { id: string }): Promi
 export async function confirmAddressChange(app: App, person: { id: string }): Promise<number> {
   const linkToken = await addressChangeLink(app, person);
   const holder = await app.as(null);
-  return (await holder(peopleRoutes.confirmAddressChange, { params: { linkToken } })).status;
+  return (await holder(addressChangeRoutes.confirmAddressChange, { params: { linkToken } })).status;
 }

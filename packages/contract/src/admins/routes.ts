@@ -1,7 +1,7 @@
 import { signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../list.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
 import { Admin, AdminPatch, NewAdmin } from './schema.ts';
@@ -31,7 +31,7 @@ export const adminRoutes = {
     confirmed: true,
     params: organizationParams,
     body: NewAdmin,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 201,
     response: CreatedId,
     idempotent: true,
@@ -44,7 +44,7 @@ export const adminRoutes = {
     confirmed: true,
     params: adminParams,
     body: AdminPatch,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 204,
   }),
   inviteAdmin: defineRoute({

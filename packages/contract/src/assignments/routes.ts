@@ -1,8 +1,8 @@
 import { linkHolder, signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { AfterwardsQuery, OverrideQuery } from '../list.ts';
 import { Drafts, Patrol } from '../patrols/schema.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { CreatedId, Id, Message } from '../values.ts';
 import { shownOfPatrol } from '../views/kinds.ts';
 import { z } from '../zod.ts';
@@ -148,8 +148,8 @@ export const assignmentRoutes = {
     path: '/assignment',
     summary: 'Shows the holder of a personal link the patrol they are assigned to',
     access: linkHolder('assignment'),
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: AssignmentView,
   }),
@@ -159,8 +159,8 @@ export const assignmentRoutes = {
     summary: 'Accepts the assignment by personal link',
     access: linkHolder('assignment'),
     unconfirmed: 'no-session',
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 204,
   }),
   declineAssignment: defineRoute({
@@ -169,8 +169,8 @@ export const assignmentRoutes = {
     summary: 'Declines the assignment by personal link',
     access: linkHolder('assignment'),
     unconfirmed: 'no-session',
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 204,
   }),
   viewAssignments: defineRoute({
@@ -178,8 +178,8 @@ export const assignmentRoutes = {
     path: '/assignments',
     summary: 'Shows the holder of a personal link all assignments that one mail told of',
     access: linkHolder('assignments'),
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: AssignmentsView,
   }),
@@ -189,8 +189,8 @@ export const assignmentRoutes = {
     summary: 'Accepts, by personal link, those of these assignments that are still open',
     access: linkHolder('assignments'),
     unconfirmed: 'no-session',
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: AssignmentsView,
   }),
@@ -200,8 +200,8 @@ export const assignmentRoutes = {
     summary: "Takes back the holder's last answer and restores the one before it, until the start",
     access: linkHolder('assignment'),
     unconfirmed: 'no-session',
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 204,
   }),
 } as const;

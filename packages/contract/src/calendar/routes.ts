@@ -1,6 +1,6 @@
 import { anyone, members, signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { LinkToken } from '../values.ts';
 import { z } from '../zod.ts';
 import { Calendar, RosterCalendar, RosterCalendarChoice } from './schema.ts';
@@ -37,8 +37,8 @@ export const calendarRoutes = {
     summary: "Returns a person's patrols as an iCalendar file (RFC 5545), for calendar applications",
     access: anyone,
     params: z.strictObject({ linkToken: LinkToken }),
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: z.string(),
     text: 'text/calendar',
@@ -76,8 +76,8 @@ export const calendarRoutes = {
     summary: "Returns the organization's patrols as an iCalendar file (RFC 5545), for calendar applications",
     access: anyone,
     params: z.strictObject({ linkToken: LinkToken }),
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: z.string(),
     text: 'text/calendar',

@@ -1,10 +1,10 @@
 import { linkHolder, signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../list.ts';
 import { EccContact } from '../organizations/schema.ts';
 import { Patrol } from '../patrols/schema.ts';
 import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { Id } from '../values.ts';
 import { Vehicle } from '../vehicles/schema.ts';
 import { shownOfPatrol } from '../views/kinds.ts';
@@ -109,8 +109,8 @@ export const eccRoutes = {
     path: '/ecc/notification',
     summary: 'Shows the ECC the message behind the link of a mail, and the answer so far',
     access: linkHolder('ecc'),
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: EccNotificationView,
   }),
@@ -120,8 +120,8 @@ export const eccRoutes = {
     summary: 'Answers a log-on with an event number, or acknowledges a log-off; a number can be corrected',
     access: linkHolder('ecc'),
     unconfirmed: 'no-session',
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     body: z.strictObject({ policeEventNumber: EventNumber.optional() }).default({}),
     status: 200,
     response: EccNotificationView,

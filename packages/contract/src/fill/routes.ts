@@ -1,6 +1,6 @@
 import { signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
 import { FillAcceptance, FillCandidate, FillChoosing, FillProposal, FillRequest } from './schema.ts';
@@ -12,7 +12,7 @@ export const fillRoutes = {
     safe: true,
     summary: 'Proposes crews for the free places of patrols, with the reasons; nothing is saved',
     access: signedIn('admin'),
-    limit: limits.fillsOfNetwork,
+    limit: serverLimits.fillsOfNetwork,
     body: FillRequest,
     status: 200,
     response: FillProposal,
@@ -23,7 +23,7 @@ export const fillRoutes = {
     safe: true,
     summary: 'Lists the patrollers for a place beside a proposal that is not saved, the best first',
     access: signedIn('admin'),
-    limit: limits.fillsOfNetwork,
+    limit: serverLimits.fillsOfNetwork,
     body: FillChoosing,
     status: 200,
     response: z.object({ items: z.array(FillCandidate) }),
@@ -35,7 +35,7 @@ export const fillRoutes = {
       'Puts people on patrols, all of them or nobody, if no rule stands in the way; answers the id of the whole',
     access: signedIn('admin'),
     unconfirmed: 'month',
-    limit: limits.fillsOfNetwork,
+    limit: serverLimits.fillsOfNetwork,
     body: FillAcceptance,
     status: 201,
     response: CreatedId,

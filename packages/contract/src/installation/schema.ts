@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 import { z } from '../zod.ts';
 
 /** What became of the daily backups. */
@@ -14,7 +14,7 @@ const Backups = z.object({
 /** What the operator of the installation should know of. */
 export const Installation = z.object({
   /** Addresses that sent requests with a forwarded client address that was not used (product 15.8). */
-  untrustedProxies: z.array(z.string()).max(limits.untrustedProxies.max),
+  untrustedProxies: z.array(z.string()).max(serverLimits.untrustedProxies.max),
   /** Null if none are made. */
   backups: Backups.nullable(),
   /** Since when no mail leaves, because this was restored from a backup (product 15.24); null if mails do. */

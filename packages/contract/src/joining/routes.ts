@@ -2,6 +2,7 @@ import { anyone, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../list.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { CreatedId, Id, LinkToken } from '../values.ts';
 import { z } from '../zod.ts';
 import { AskedToJoin, JoinPage, JoinRequest, NewJoinRequest } from './schema.ts';
@@ -73,7 +74,7 @@ export const joiningRoutes = {
     access: signedIn('admin'),
     confirmed: true,
     params: requestParams,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 201,
     response: CreatedId,
     idempotent: true,

@@ -1,6 +1,6 @@
 import { linkHolder, signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 import {
@@ -128,8 +128,8 @@ export const offerRoutes = {
     path: '/offers',
     summary: 'Shows the holder of a mailed link the places that they are asked to take',
     access: linkHolder('offers'),
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: OfferedPlacesView,
   }),
@@ -140,8 +140,8 @@ export const offerRoutes = {
     access: linkHolder('offers'),
     unconfirmed: 'no-session',
     params,
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: OfferedPlacesView,
   }),
@@ -152,8 +152,8 @@ export const offerRoutes = {
     access: linkHolder('offers'),
     unconfirmed: 'no-session',
     params,
-    limit: limits.linksOfNetwork,
-    linkLimit: limits.byLink,
+    limit: serverLimits.linksOfNetwork,
+    linkLimit: serverLimits.byLink,
     status: 200,
     response: OfferedPlacesView,
   }),

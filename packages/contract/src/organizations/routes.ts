@@ -1,7 +1,7 @@
 import { members, signedIn } from '../access.ts';
-import { limits } from '../limits.ts';
 import { listOf, listQuery, NullFilter, Search } from '../list.ts';
 import { defineRoute } from '../route.ts';
+import { serverLimits } from '../server-limits.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
 import {
@@ -33,7 +33,7 @@ export const organizationRoutes = {
     access: signedIn('sa'),
     confirmed: true,
     body: NewOrganization,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 201,
     response: CreatedId,
     idempotent: true,

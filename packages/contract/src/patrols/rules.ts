@@ -1,6 +1,6 @@
 import type { Role } from '../access.ts';
 import { correctionDays, limits, noticeWait, overdueHours } from '../limits.ts';
-import { addHours, timeAfter } from '../time.ts';
+import { addHours, minutesAfter } from '../time.ts';
 import type { Patrol, PatrolListItem } from './schema.ts';
 import { type Crew, hasRole, type State, type Timing, type Viewer } from './subject.ts';
 
@@ -26,7 +26,7 @@ export function hasBegun(patrol: Pick<State, 'when' | 'started'>, now: string): 
 
 /** Whether the planned end has passed. */
 export function isOver(patrol: Timing, now: string): boolean {
-  return timeAfter(patrol.when, patrol.hours) <= Date.parse(now);
+  return minutesAfter(now, patrol.when) >= Math.round(patrol.hours * 60);
 }
 
 /** Whether an admin can still correct what is known of the patrol: its record, and who came. */

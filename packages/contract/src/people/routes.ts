@@ -1,14 +1,14 @@
-import { anyone, everyone, members, signedIn } from '../access.ts';
+import { everyone, members, signedIn } from '../access.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery, NullFilter, Search } from '../list.ts';
 import { PersonPatrolsQuery } from '../patrols/queries.ts';
 import { PatrolListItem } from '../patrols/schema.ts';
 import { watcherRoles } from '../roles.ts';
 import { defineRoute } from '../route.ts';
-import { CreatedId, Id, LinkToken, listUpTo } from '../values.ts';
+import { serverLimits } from '../server-limits.ts';
+import { CreatedId, Id, listUpTo } from '../values.ts';
 import { z } from '../zod.ts';
 import {
-  AddressChangeLink,
   FailingAddress,
   ImportedPerson,
   ImportOutcome,
@@ -31,14 +31,6 @@ const ConfirmQuery = z.strictObject({
 const ImportedPeople = z.strictObject({ people: listUpTo(limits.imported.rows, ImportedPerson) });
 
 const personParams = z.strictObject({ id: Id });
-
-/** Whoever has the link that was mailed to the former address. */
-const changeLink = {
-  access: anyone,
-  params: z.strictObject({ linkToken: LinkToken }),
-  limit: { max: 60, perSeconds: 900 },
-  linkLimit: { max: 20, perSeconds: 900 },
-} as const;
 
 export const peopleRoutes = {
   getMyProfile: defineRoute({
@@ -101,7 +93,7 @@ export const peopleRoutes = {
     access: signedIn('admin'),
     confirmed: true,
     body: NewPerson,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 201,
     response: CreatedId,
     idempotent: true,
@@ -116,44 +108,10 @@ export const peopleRoutes = {
     params: personParams,
     query: ConfirmQuery,
     body: PersonPatch,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 200,
     response: Person,
     shows: ['contacts'],
-  }),
-  withdrawAddressChange: defineRoute({
-    method: 'DELETE',
-    path: '/person/{id}/address-change',
-    summary: 'Withdraws the change of a person’s address that waits; 404 if none does',
-    access: signedIn('admin'),
-    unconfirmed: 'undone',
-    params: personParams,
-    status: 204,
-  }),
-  viewAddressChange: defineRoute({
-    method: 'GET',
-    path: '/address-change/{linkToken}',
-    summary:
-      'Reads the change of an address about which its former mailbox was told; 401 if the link is dead',
-    ...changeLink,
-    status: 200,
-    response: AddressChangeLink,
-  }),
-  confirmAddressChange: defineRoute({
-    method: 'POST',
-    path: '/address-change/{linkToken}',
-    summary: 'Lets the change of an address happen at once',
-    unconfirmed: 'no-session',
-    ...changeLink,
-    status: 204,
-  }),
-  stopAddressChange: defineRoute({
-    method: 'DELETE',
-    path: '/address-change/{linkToken}',
-    summary: 'Stops the change of an address',
-    unconfirmed: 'no-session',
-    ...changeLink,
-    status: 204,
   }),
   deletePerson: defineRoute({
     method: 'DELETE',
@@ -228,7 +186,7 @@ export const peopleRoutes = {
     access: signedIn('admin'),
     confirmed: true,
     body: ImportedPeople,
-    takenLimit: limits.taken,
+    takenLimit: serverLimits.taken,
     status: 200,
     response: z.object({ added: z.int(), known: z.int() }),
   }),

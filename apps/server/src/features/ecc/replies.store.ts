@@ -1,4 +1,4 @@
-import { limits } from '@patrolbook/contract';
+import { serverLimits } from '@patrolbook/contract';
 import { and, count, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { onCrew } from '../../domain/patrols/crew.store.ts';
 import type { Reader, Transaction } from '../../platform/database/connect.ts';
@@ -103,10 +103,10 @@ export function listReplies(
     .select({
       _id: eccReply.id,
       when: eccReply.when,
-      from: beginning(eccReply.from, limits.shownReply.from),
-      subject: beginning(eccReply.subject, limits.shownReply.subject),
-      text: beginning(eccReply.text, limits.shownReply.text),
-      cut: sql<boolean>`length(${eccReply.text}) > ${limits.shownReply.text}::int`,
+      from: beginning(eccReply.from, serverLimits.shownReply.from),
+      subject: beginning(eccReply.subject, serverLimits.shownReply.subject),
+      text: beginning(eccReply.text, serverLimits.shownReply.text),
+      cut: sql<boolean>`length(${eccReply.text}) > ${serverLimits.shownReply.text}::int`,
       outcome: eccReply.outcome,
       candidates: eccReply.candidates,
     })

@@ -1,4 +1,10 @@
-import { adminRoutes, peopleRoutes, secondStepRoutes, sessionRoutes } from '@patrolbook/contract';
+import {
+  addressChangeRoutes,
+  adminRoutes,
+  peopleRoutes,
+  secondStepRoutes,
+  sessionRoutes,
+} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
@@ -72,14 +78,14 @@ describe('an admin does not become another [rule address-waits]', () => {
 
   it('is changed at once by the former mailbox, and stopped by it for good [GET /address-change/{linkToken}] [POST /address-change/{linkToken}] [DELETE /address-change/{linkToken}]', async () => {
     const { next, hemi, read, stranger, byLink, change } = await buildAsked();
-    expect((await stranger(peopleRoutes.viewAddressChange, byLink)).body).toMatchObject({
+    expect((await stranger(addressChangeRoutes.viewAddressChange, byLink)).body).toMatchObject({
       to: 'h…@example.nz',
     });
     expect((await read()).email).toBe(hemi.email);
-    expect((await stranger(peopleRoutes.stopAddressChange, byLink)).status).toBe(204);
-    for (const route of [peopleRoutes.viewAddressChange, peopleRoutes.stopAddressChange])
+    expect((await stranger(addressChangeRoutes.stopAddressChange, byLink)).status).toBe(204);
+    for (const route of [addressChangeRoutes.viewAddressChange, addressChangeRoutes.stopAddressChange])
       expect((await stranger(route, byLink)).status).toBe(401);
-    expect((await stranger(peopleRoutes.confirmAddressChange, byLink)).status).toBe(401);
+    expect((await stranger(addressChangeRoutes.confirmAddressChange, byLink)).status).toBe(401);
     app.clock.advance(2 * day);
     await pass();
     expect((await read()).email).toBe(hemi.email);
@@ -92,8 +98,8 @@ describe('an admin does not become another [rule address-waits]', () => {
   it('happens or is stopped, of both at once', async () => {
     const { next, hemi, read, stranger, byLink } = await buildAsked();
     const [confirmed, stopped] = await Promise.all([
-      stranger(peopleRoutes.confirmAddressChange, byLink),
-      stranger(peopleRoutes.stopAddressChange, byLink),
+      stranger(addressChangeRoutes.confirmAddressChange, byLink),
+      stranger(addressChangeRoutes.stopAddressChange, byLink),
     ]);
     expect([confirmed.status, stopped.status].toSorted()).toEqual([204, 401]);
     expect((await read()).email).toBe(confirmed.status === 204 ? next : hemi.email);
@@ -102,8 +108,8 @@ describe('an admin does not become another [rule address-waits]', () => {
   it('is withdrawn by an admin, of their own organization alone [DELETE /person/{id}/address-change]', async () => {
     const { params, asAdmin, read } = await buildAsked();
     const elsewhere = await app.as(await app.buildPerson({ roles: ['admin'] }));
-    expect((await elsewhere(peopleRoutes.withdrawAddressChange, { params })).status).toBe(404);
-    const withdraw = async () => (await asAdmin())(peopleRoutes.withdrawAddressChange, { params });
+    expect((await elsewhere(addressChangeRoutes.withdrawAddressChange, { params })).status).toBe(404);
+    const withdraw = async () => (await asAdmin())(addressChangeRoutes.withdrawAddressChange, { params });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
     expect(await read()).not.toHaveProperty('addressChange');
     expect(await send()).toEqual([]);
@@ -116,7 +122,7 @@ describe('an admin does not become another [rule address-waits]', () => {
     for (let times = 1; times < 10; times += 1)
       expect((await change({ email: `other-${times}@example.nz` })).status).toBe(200);
     expect((await read()).addressChange?.email).toBe('other-9@example.nz');
-    expect((await stranger(peopleRoutes.viewAddressChange, byLink)).status).toBe(401);
+    expect((await stranger(addressChangeRoutes.viewAddressChange, byLink)).status).toBe(401);
     expect((await change({ email: next })).body).toMatchObject({ code: 'mail-limit' });
   });
 
@@ -180,7 +186,7 @@ describe('the second step of whose address is changed [rule second-step-kept]', 
     const told = await send();
     expect(told.map(addressOf).toSorted()).toEqual([hemi.email, next].toSorted());
     expect(told[0]?.subject).toMatch(/^Somebody tried to reset the second step/);
-    expect((await stranger(peopleRoutes.confirmAddressChange, byLink)).status).toBe(204);
+    expect((await stranger(addressChangeRoutes.confirmAddressChange, byLink)).status).toBe(204);
     app.clock.advance(day - minute);
     expect((await reset()).status).toBe(409);
     app.clock.advance(minute);

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@patrolbook/contract';
+import { addressChangeRoutes, peopleRoutes } from '@patrolbook/contract';
 import { attach } from '../../platform/http/attachment.ts';
 import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
 import type { PeopleService } from './service.ts';
@@ -26,16 +26,16 @@ export function registerPeople(route: RegisterRoute, people: PeopleService): voi
   });
   route(peopleRoutes.checkImport, ({ actor, body }) => people.checkImport(actor, body.people));
   route(peopleRoutes.importPersons, ({ tx, actor, body }) => people.importPersons(tx, actor, body.people));
-  route(peopleRoutes.withdrawAddressChange, async ({ tx, actor, params }) => {
+  route(addressChangeRoutes.withdrawAddressChange, async ({ tx, actor, params }) => {
     await people.withdrawAddressChange(tx, actor, params.id);
     return undefined;
   });
-  route(peopleRoutes.viewAddressChange, ({ params }) => people.viewAddressChange(params.linkToken));
-  route(peopleRoutes.confirmAddressChange, async ({ params }) => {
+  route(addressChangeRoutes.viewAddressChange, ({ params }) => people.viewAddressChange(params.linkToken));
+  route(addressChangeRoutes.confirmAddressChange, async ({ params }) => {
     await people.confirmAddressChange(params.linkToken);
     return undefined;
   });
-  route(peopleRoutes.stopAddressChange, async ({ params }) => {
+  route(addressChangeRoutes.stopAddressChange, async ({ params }) => {
     await people.stopAddressChange(params.linkToken);
     return undefined;
   });

@@ -7,6 +7,7 @@ import {
   type Patrol,
   type Role,
   readyMinutes,
+  serverLimits,
 } from '@patrolbook/contract';
 import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
 import { notCertainRefusal, notNowError, type PatrolWithoutRecord } from '../patrols/service.ts';
@@ -92,17 +93,17 @@ function tooLateToVoidError(): AppError {
 }
 
 export function tooManyEntriesError(): AppError {
-  return conflict('full', `This patrol has ${limits.incidents.max} entries, and can have no more.`);
+  return conflict('full', `This patrol has ${serverLimits.incidents.max} entries, and can have no more.`);
 }
 
 /** The same, for an admin who takes a further one into the record. */
 export function tooManyOfPersonError(): AppError {
-  const message = `Whoever recorded this has made ${limits.ownIncidents.max} of this patrol’s entries, and can have no more.`;
+  const message = `Whoever recorded this has made ${serverLimits.ownIncidents.max} of this patrol’s entries, and can have no more.`;
   return conflict('own-entries-full', message);
 }
 
 /** One person must not use up what the rest of the crew may need (product 17.18). */
 export function tooManyOwnEntriesError(): AppError {
-  const message = `You have made ${limits.ownIncidents.max} of this patrol’s entries. The rest are kept for your crew-mates.`;
+  const message = `You have made ${serverLimits.ownIncidents.max} of this patrol’s entries. The rest are kept for your crew-mates.`;
   return conflict('own-entries-full', message);
 }

@@ -4,10 +4,10 @@ import {
   type Incident,
   incidentTimeIssues,
   isTakeable,
-  limits,
   type Patrol,
   type SetAside,
   type Started,
+  serverLimits,
 } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import type { AppError } from '../../platform/http/pipeline/app-error.ts';
@@ -34,8 +34,8 @@ export async function takingRefusal(
   if (aside.kind !== 'incident' || row.by === null) return null;
   const context = { organizationId, patrolId: patrol._id, personId: row.by, incidentId: row.id };
   const { incidents, ownIncidents } = await findIncidentContext(tx, context);
-  if (incidents >= limits.incidents.max) return tooManyEntriesError();
-  return ownIncidents >= limits.ownIncidents.max ? tooManyOfPersonError() : null;
+  if (incidents >= serverLimits.incidents.max) return tooManyEntriesError();
+  return ownIncidents >= serverLimits.ownIncidents.max ? tooManyOfPersonError() : null;
 }
 
 /** Whether an entry keeps the rules of its moment with the present start. */

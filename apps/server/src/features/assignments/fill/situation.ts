@@ -1,11 +1,4 @@
-import {
-  isOnCrew,
-  type LocalTime,
-  type Placement,
-  startOfDay,
-  timeAfter,
-  toLocal,
-} from '@patrolbook/contract';
+import { endOf, isOnCrew, type LocalTime, type Placement, startOfDay, toLocal } from '@patrolbook/contract';
 import { countsAsLoad, type listGoing, type listPatrollers } from '../../availability/service.ts';
 import type { PatrolToFill } from './store.ts';
 
@@ -19,8 +12,8 @@ export interface Span {
 }
 
 /** Each is worked out once for somebody's patrols, since all of them are compared with each one that is proposed. */
-export function spanOf({ when, hours }: { when: string; hours: number }): Span {
-  return { start: Date.parse(when), end: timeAfter(when, hours) };
+export function spanOf(patrol: { when: string; hours: number }): Span {
+  return { start: Date.parse(patrol.when), end: Date.parse(endOf(patrol)) };
 }
 
 /** All that a choice of crews depends on. */

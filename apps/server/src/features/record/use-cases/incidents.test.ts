@@ -1,4 +1,4 @@
-import { limits } from '@patrolbook/contract';
+import { serverLimits } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, minute, second } from '../../../platform/clock.ts';
@@ -74,7 +74,7 @@ describe('recording an incident', () => {
   it('takes so many and no more, deleted ones included [record-limit]', async () => {
     const { ofHemi, organizationId, patrol } = await buildRunning(app);
     const row = { organizationId, patrolId: patrol.id, when: underWay, what: 'Location', deleted: underWay };
-    const rows = Array.from({ length: limits.incidents.max - 1 }, () => ({ ...row, id: newId() }));
+    const rows = Array.from({ length: serverLimits.incidents.max - 1 }, () => ({ ...row, id: newId() }));
     await app.database.insert(incident).values(rows);
     const last = { _id: newId() };
     expect((await ofHemi.record(last)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('recording an incident', () => {
   it('takes half of them from one person, so that nobody uses up what the crew-mates need [record-share]', async () => {
     const { ofHemi, ofMere, hemi, organizationId, patrol } = await buildRunning(app);
     const row = { organizationId, patrolId: patrol.id, by: hemi.id, when: underWay, what: 'Location' };
-    const rows = Array.from({ length: limits.ownIncidents.max - 1 }, () => ({ ...row, id: newId() }));
+    const rows = Array.from({ length: serverLimits.ownIncidents.max - 1 }, () => ({ ...row, id: newId() }));
     await app.database.insert(incident).values(rows);
     const last = { _id: newId() };
     expect((await ofHemi.record(last)).status).toBe(200);

@@ -1,9 +1,9 @@
 import {
   incidentTimeIssues,
-  limits,
   type NewIncident,
   type Patrol,
   type ReviewReason,
+  serverLimits,
   withoutTimes,
 } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
@@ -62,8 +62,8 @@ async function record(
   const { moment, latest, started, late } = recording;
   const why = reviewOf(incidentTimeIssues(given.when, latest, started), recording, locked);
   if (why) return review(locked, by, { given, moment, why });
-  if (incidents >= limits.incidents.max) throw tooManyEntriesError();
-  if (ownIncidents >= limits.ownIncidents.max) throw tooManyOwnEntriesError();
+  if (incidents >= serverLimits.incidents.max) throw tooManyEntriesError();
+  if (ownIncidents >= serverLimits.ownIncidents.max) throw tooManyOwnEntriesError();
   const row = { id, patrolId: patrol._id, ...columnsOf(facts), ...originOf(given, locked, { by, late }) };
   if (!(await insertIncident(tx, organizationId, row))) throw idTakenError();
   if (ownIncidents === 0) await notePresence(locked, by, [by]);

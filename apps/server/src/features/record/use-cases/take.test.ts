@@ -1,4 +1,4 @@
-import { limits, type Patrol } from '@patrolbook/contract';
+import { type Patrol, serverLimits } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour, minute } from '../../../platform/clock.ts';
@@ -73,7 +73,7 @@ describe('what a phone without coverage recorded after the finish [after-finish]
     const night = await buildFinished();
     const { organizationId, patrol, hemi, ofAdmin } = night;
     const row = { organizationId, patrolId: patrol.id, by: hemi.id, when: underWay, what: 'Location' };
-    const rows = Array.from({ length: limits.ownIncidents.max }, () => ({ ...row, id: newId() }));
+    const rows = Array.from({ length: serverLimits.ownIncidents.max }, () => ({ ...row, id: newId() }));
     await app.database.insert(incident).values(rows);
     const entry = await recordSince(night, 20);
     expect(await ofAdmin.take(entry)).toMatchObject({ status: 409, body: { code: 'own-entries-full' } });

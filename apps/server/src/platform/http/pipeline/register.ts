@@ -1,13 +1,13 @@
 import {
   apiPrefix,
   type BodyOf,
-  limits,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
   type Route,
   type RouteName,
   type routes,
+  serverLimits,
 } from '@patrolbook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -108,7 +108,7 @@ export function routeRegistrar(
       url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describeRoute(route),
       config: { route },
-      bodyLimit: route.access.by === 'anyone' ? limits.strangersBodyBytes : limits.bodyBytes,
+      bodyLimit: route.access.by === 'anyone' ? serverLimits.strangersBodyBytes : serverLimits.bodyBytes,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         checkOrigin(request, route);

@@ -1,4 +1,4 @@
-import { limits } from '@patrolbook/contract';
+import { serverLimits } from '@patrolbook/contract';
 import type { FastifyInstance } from 'fastify';
 import { firstTimes } from '../../first-times.ts';
 import type { Log } from '../../log.ts';
@@ -11,7 +11,7 @@ import { hasUnusedForwarding, senderAddress } from './client-address.ts';
  */
 export function noticeUntrustedProxies(app: FastifyInstance, log: Log): ReadonlySet<string> {
   const senders = new Set<string>();
-  const isFirst = firstTimes(limits.untrustedProxies.max);
+  const isFirst = firstTimes(serverLimits.untrustedProxies.max);
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasUnusedForwarding(request)) notice(senderAddress(request));
     done();

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@patrolbook/contract';
+import { addressChangeRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 
@@ -6,13 +6,16 @@ import { call } from '../../../lib/api/api.ts';
 export const addressChangeQuery = (linkToken: string) =>
   queryOptions({
     queryKey: ['address-change', linkToken],
-    queryFn: ({ signal }) => call(peopleRoutes.viewAddressChange, { params: { linkToken }, signal }),
+    queryFn: ({ signal }) => call(addressChangeRoutes.viewAddressChange, { params: { linkToken }, signal }),
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: false,
   });
 
-const answers = { confirm: peopleRoutes.confirmAddressChange, stop: peopleRoutes.stopAddressChange };
+const answers = {
+  confirm: addressChangeRoutes.confirmAddressChange,
+  stop: addressChangeRoutes.stopAddressChange,
+};
 export type AddressAnswer = keyof typeof answers;
 
 /** Lets the change happen at once, or stops it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, type Person, peopleRoutes } from '@patrolbook/contract';
+import { addressChangeRoutes, formatDateTime, type Person } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useZone } from '../../../domain/profile/profile.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -19,7 +19,7 @@ export function AddressChanging({ id, change: { email, due } }: AddressChangingP
   const client = useQueryClient();
   const until = formatDateTime(due, useZone());
   const withdraw = useMutation({
-    mutationFn: () => call(peopleRoutes.withdrawAddressChange, { params: { id } }),
+    mutationFn: () => call(addressChangeRoutes.withdrawAddressChange, { params: { id } }),
     onSuccess: () => toastSuccess(texts.withdrawn),
     onError: (error) => toastError(texts.unableToWithdraw({ reason: messageOf(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: ['person', id] }),
