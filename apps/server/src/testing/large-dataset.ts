@@ -122,6 +122,11 @@ export async function fillLargeDataset(database: Database, now: string): Promise
       insert into erasure_request (organization_id, person_id, asked)
       select id_of(0, 1 + p % 300), id_of(1, p), ${now} from generate_series(1, 9000) as p`);
     await tx.execute(sql`
+      insert into address_change (organization_id, person_id, id, former, email, asked, asked_by, due)
+      select id_of(0, 1 + p % 300), id_of(1, p), id_of(22, p), 'former' || p || '@example.nz', 'p' || p || '@example.nz', ${now},
+        id_of(1, p), ${now}::timestamptz + p * interval '1 minute'
+      from generate_series(1, 9000) as p`);
+    await tx.execute(sql`
       insert into join_request (organization_id, id, first_name, last_name, email, phone, asked, confirmed, expires)
       select id_of(0, 1 + n % 300), id_of(18, n), 'Sina', 'Leota', 'sina' || n || '@example.nz', '', ${now}, ${now},
         ${now}::timestamptz + n * interval '1 minute'
