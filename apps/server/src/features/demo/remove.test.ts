@@ -18,7 +18,7 @@ import { after, hour } from '../../platform/clock.ts';
 import { passkey, secondStep } from '../../platform/database/schema/auth.ts';
 import { patrol } from '../../platform/database/schema/patrols.ts';
 import { person } from '../../platform/database/schema/people.ts';
-import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
+import { erasure, privacyRemoval } from '../../platform/database/schema/privacy.ts';
 import { reminder } from '../../platform/database/schema/reminders.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
@@ -114,7 +114,10 @@ async function patrolTonight(admin: Awaited<ReturnType<typeof server.as>>, perso
   expect((await admin(privacyRoutes.holdDetails, { params: { id: params.id }, body: hold })).status).toBe(
     200,
   );
-  await admin(privacyRoutes.updatePrivacy, { body: { guests: 60 } });
+  await admin(privacyRoutes.updatePrivacy, { body: { guests: 60, audits: 365 } });
+  await server.buildAddressChange({ organizationId: of.organizationId, personId });
+  const chosen = { personId, chosen: now, chosenBy: personId, due: now };
+  await server.database.insert(erasure).values({ organizationId: of.organizationId, id: newId(), ...chosen });
   const removal = {
     organizationId: of.organizationId,
     date: until,
