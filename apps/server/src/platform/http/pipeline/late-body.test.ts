@@ -90,6 +90,8 @@ describe('a body that arrives after its sender was dismissed changes and reads n
     const sendBody = await sendHeaders(assignmentRoutes.acceptAssignment, { authorization }, {});
     const call = await app.as(otherAdmin);
     const body = { email: 'moved@example.nz' };
+    const neverSignedIn = { firstSignedIn: null, hasSignedIn: false }; // else it waits
+    await app.database.update(person).set(neverSignedIn).where(eq(person.id, hemi.id));
     expect((await call(peopleRoutes.updatePerson, { params: { id: hemi.id }, body })).status).toBe(200);
     expect(await sendBody()).toBe(401);
   });
