@@ -116,12 +116,12 @@ function Shortening({ shortening: { days, from, chosen }, children }: Shortening
     name: <PersonLookup lookup={lookup(chosen.by)} />,
   };
   return (
-    <>
+    <div className={classes.waits} role="note">
       <p>
         <Filled text={organizationPrivacyTexts.shortening} values={values} />
       </p>
       {children}
-    </>
+    </div>
   );
 }
 

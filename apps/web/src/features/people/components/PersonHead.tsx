@@ -43,10 +43,10 @@ export function PersonHead({ person }: { person: Person }) {
             </span>
           )}
         </div>
-        {person.addressChange && <AddressChanging id={person._id} change={person.addressChange} />}
         {person.addressFailing && <AddressFailing failing={person.addressFailing} />}
         <RoleChips roles={roles ?? []} empty={personTexts.noRoles} />
         {hasNotSignedIn(person) && <Invitation person={person} />}
+        {person.addressChange && <AddressChanging id={person._id} change={person.addressChange} />}
         {person.erasureAsked && <ErasureAsked person={person} asked={person.erasureAsked} />}
         {person.erasing && <Erasing due={person.erasing.due} />}
         {person.erased && <Erased when={person.erased.when} />}
