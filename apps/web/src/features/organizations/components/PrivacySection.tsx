@@ -116,7 +116,7 @@ function Shortening({ shortening: { days, from, chosen }, children }: Shortening
     name: <PersonLookup lookup={lookup(chosen.by)} />,
   };
   return (
-    <div className={classes.waits} role="note">
+    <div className={classes.admin} role="note">
       <p>
         <Filled text={organizationPrivacyTexts.shortening} values={values} />
       </p>
