@@ -190,7 +190,8 @@ async function writeJoinLink(server: TestServer, organizationId: string): Promis
 
 /** Writes a change of somebody's address that waits, and returns the token of its link. */
 async function writeAddressChange(server: TestServer, organizationId: string): Promise<string> {
-  const { id } = await server.build.buildAddressChange({ organizationId, due: expires });
+  const { id: personId } = await server.build.buildPerson({ organizationId, roles: ['watcher'] }); // whom no picker offers
+  const { id } = await server.build.buildAddressChange({ organizationId, personId, due: expires });
   return linkTokenText(server.secretKeys, 'address-change', id);
 }
 
