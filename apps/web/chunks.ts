@@ -92,6 +92,12 @@ const areas = {
     'features/people/pages/EditPersonPage.tsx',
     'features/notices/pages/NoticesPage.tsx',
   ],
+  /** What whoever has a link or an address reads of it, without an account of their own. */
+  links: [
+    'features/joining/pages/JoinPage.tsx',
+    'features/joining/pages/ConfirmJoinPage.tsx',
+    'features/people/address-change/AddressChangePage.tsx',
+  ],
   /** The charts of five years. */
   summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],
 };

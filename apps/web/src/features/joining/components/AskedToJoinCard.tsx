@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { joiningTexts } from '../../../texts/joining.ts';
+import notice from '../../../ui/feedback/Notice.module.css';
 import classes from './Joining.module.css';
 
 interface AskedToJoinCardProps {
@@ -17,7 +18,7 @@ interface AskedToJoinCardProps {
 export function AskedToJoinCard({ asked, sending, error, onConfirm }: AskedToJoinCardProps) {
   return (
     <>
-      <h2 className={classes.title}>{joiningTexts.confirm(asked)}</h2>
+      <h2 className={notice.title}>{joiningTexts.confirm(asked)}</h2>
       <dl className={classes.asked}>
         <dt>{fieldTexts.name}</dt>
         <dd>{formatName(asked)}</dd>

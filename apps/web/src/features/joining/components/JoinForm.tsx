@@ -8,6 +8,7 @@ import { required } from '../../../lib/form/required.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { fieldTexts } from '../../../texts/fields.ts';
 import { joiningTexts } from '../../../texts/joining.ts';
+import notice from '../../../ui/feedback/Notice.module.css';
 import { toastError } from '../../../ui/feedback/toasts.tsx';
 import classes from './Joining.module.css';
 
@@ -39,8 +40,8 @@ export function JoinForm({ code, page: { organizationName, words }, onAsked }: J
   );
   return (
     <form onSubmit={submit} noValidate>
-      <h2 className={classes.title}>{joiningTexts.join({ organizationName })}</h2>
-      {words && <p className={classes.text}>{words}</p>}
+      <h2 className={notice.title}>{joiningTexts.join({ organizationName })}</h2>
+      {words && <p className={notice.text}>{words}</p>}
       <div className={classes.fields}>
         <TextInput
           label={fieldTexts.firstName}

@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink } from '../../../lib/http/api-error.ts';
 import { joiningTexts } from '../../../texts/joining.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
 import { AskedToJoinCard } from '../components/AskedToJoinCard.tsx';
-import { Notice } from '../components/Notice.tsx';
 import { joinLinkQuery, useConfirmJoin } from '../queries.ts';
 
 const route = getRouteApi('/join/confirm/$linkToken');

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Filled } from '../../../texts/Filled.tsx';
 import { joiningTexts } from '../../../texts/joining.ts';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
 import { JoinForm } from '../components/JoinForm.tsx';
-import { Notice } from '../components/Notice.tsx';
 import { joinPageQuery } from '../queries.ts';
 
 const route = getRouteApi('/join/$code');

@@ -3,6 +3,7 @@ import { type AddressChangeLink, formatDateTime } from '@patrolbook/contract';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { actionTexts } from '../../../texts/actions.ts';
 import { addressChangeTexts as texts } from '../../../texts/people/address-change.ts';
+import notice from '../../../ui/feedback/Notice.module.css';
 import classes from './AddressChange.module.css';
 import type { AddressAnswer, useAnswerAddressChange } from './queries.ts';
 
@@ -23,8 +24,8 @@ export function AddressChangeCard({ change, answer }: AddressChangeCardProps) {
   });
   return (
     <>
-      <h2 className={classes.title}>{texts.isYours}</h2>
-      <p className={classes.text}>
+      <h2 className={notice.title}>{texts.isYours}</h2>
+      <p className={notice.text}>
         {texts.wanted(to === null ? 'removed' : 'changed', { organizationName, to: to ?? '' })}{' '}
         {texts.byItself({ until: formatDateTime(due, timeZone) })}
       </p>

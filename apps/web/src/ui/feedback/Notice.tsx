@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './Joining.module.css';
+import classes from './Notice.module.css';
 
 interface NoticeProps {
   title: string;
