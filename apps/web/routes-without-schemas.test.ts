@@ -7,8 +7,8 @@ it('a page has of a route what it calls it by, and no schema', () => {
     method: 'POST',
     path: '/patrol',
     idempotent: true,
-    access: { by: 'session' },
   });
+  expect(routes.viewAssignment.access).toEqual({ by: 'link' });
 });
 
 it.each([

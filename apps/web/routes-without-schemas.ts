@@ -27,12 +27,13 @@ export function schemaReadIn(code: string): string | undefined {
   return ofServer.exec(code)?.[0];
 }
 
-/** Returns the declaration of a group of routes as a page has it. */
+/** Returns the declaration of a group of routes as a page has it: most are called within a session, which goes without saying. */
 function called(name: string): string {
   const routes = Object.entries(Object.entries(contract).find(([exported]) => exported === name)?.[1] ?? {});
   if (routes.length === 0) throw new Error(`The contract does not export ${name}.`);
   const rest = routes.map(([route, { method, path, idempotent, access }]) => {
-    return [route, { method, path, idempotent, access: { by: access.by } }];
+    const other = access.by === 'session' ? undefined : { by: access.by };
+    return [route, { method, path, idempotent, access: other }];
   });
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(rest))};`;
 }

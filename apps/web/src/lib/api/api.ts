@@ -4,13 +4,17 @@ import { ApiError } from '../http/api-error.ts';
 import { type CallArguments, sendChecked } from '../http/http.ts';
 import { afterFirstPaint } from '../loading/first-paint.ts';
 
+/** What a page has of a route leaves this out (routes-without-schemas.ts). */
+const withSession = { by: 'session' } as const;
+
 /** Calls a route of the contract, session routes with a fresh token. Throws ApiError. */
 export function call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<ResponseOf<R>> {
   const request = async (check?: () => void) => {
     await afterFirstPaint();
     return sendChecked(check, route, ...options);
   };
-  return route.access.by === 'session' ? withinSession(request) : request();
+  const { access = withSession }: { access?: Route['access'] | typeof withSession } = route;
+  return access.by === 'session' ? withinSession(request) : request();
 }
 
 /**
