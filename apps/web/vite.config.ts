@@ -79,9 +79,9 @@ export default defineConfig({
       output: {
         codeSplitting,
         // Without the names of chunks, each of which stands in all that import it.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+          `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
       },
       // Schemas that no page reads values by are left out.
       treeshake: { manualPureFunctions: ['z'] },
