@@ -1,4 +1,5 @@
 import { listApart } from '../../../domain/people/pairs.store.ts';
+import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { listCrew } from '../store.ts';
 
@@ -11,4 +12,9 @@ export async function mustStayApart(
   if (!apart) return false;
   const crew = await listCrew(tx, organizationId, patrol._id);
   return crew.some(({ personId }) => personId !== leaving && apart.has(personId));
+}
+
+/** Says nothing of the reason: who must not go together is known to admins alone (product 6.50). */
+export function placeNotOpenError() {
+  return conflict('place-not-open', 'This place is not open to you any more. Thank you for offering to go.');
 }

@@ -6,36 +6,23 @@ import type { PatrolAhead } from './store.ts';
 interface Proposer {
   own: PatrolAhead;
   personId: string;
-  /** By person, with whom they must not go. */
-  apart: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
  * Returns the patrols on which somebody could go instead of one of the crew, with those of it who could go on theirs. Neither may be on
- * both, nor elsewhere at that time, nor must they stay apart from the rest of the crew; and a mail has to reach whoever is asked (product
- * 6.44).
+ * both, nor elsewhere at that time; and a mail has to reach whoever is asked. Who must not go together is judged on accepting only, since
+ * whoever is missing here would tell it (product 6.44).
  */
-export function swapChoices({ own, personId, apart }: Proposer, ahead: readonly PatrolAhead[]): SwapChoice[] {
+export function swapChoices({ own, personId }: Proposer, ahead: readonly PatrolAhead[]): SwapChoice[] {
   const going = byCrew(ahead);
   const isFree = (who: string, goingOn: PatrolAhead, leaving: PatrolAhead) =>
     !going.get(who)?.some((one) => one === goingOn || (one !== leaving && overlap(one, goingOn)));
-  const suits = ({ assignments }: PatrolAhead, joining: string, leaving: string) =>
-    !assignments.some(
-      (one) => isOnCrew(one) && one.personId !== leaving && apart.get(joining)?.has(one.personId),
-    );
   return ahead
     .filter(({ id, type, finalized }) => id !== own.id && type === 'patrol' && finalized)
     .filter((other) => isFree(personId, other, own))
     .map((other) => {
       const crew = other.assignments.filter(isOnCrew).map(({ person }) => person);
-      const free = crew.filter(({ id, ...person }) => {
-        return (
-          !hasNoMail(person) &&
-          isFree(id, own, other) &&
-          suits(own, id, personId) &&
-          suits(other, personId, id)
-        );
-      });
+      const free = crew.filter(({ id, ...person }) => !hasNoMail(person) && isFree(id, own, other));
       return { patrol: presentPatrol(other), patrollers: free.map(nameOf) };
     })
     .filter(({ patrollers }) => patrollers.length > 0);

@@ -1,7 +1,6 @@
 import { canAskForCover, type NewSwap, type OfferedPlacesView, type SwapChoice } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
-import { listApart } from '../../../domain/people/pairs.store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
@@ -15,7 +14,7 @@ import { type Both, changeBoth } from './both.ts';
 import { isOpen, stateOf } from './state.ts';
 import { findAsked, findOffer, findSwap, insertOffer, listAhead, markWithdrawn } from './store.ts';
 import { isOn, swapChoices } from './swap-choices.ts';
-import { cannotSwapError, type Pair, refuseSwap } from './swapping.ts';
+import { type Pair, refuseSwap } from './swapping.ts';
 import { getAsked, type Taker, takerOf, viewPlaces } from './viewing.ts';
 
 /** Lets two change places: one proposes it, the other accepts by taking the place (product 6.44). */
@@ -29,9 +28,7 @@ export function swapUseCases({ database, clock }: Pick<Context, 'database' | 'cl
       const ahead = await listAhead(database, organizationId, clock.now());
       const own = ahead.find(({ id }) => id === patrolId);
       if (!own || !isOn(own, personId)) throw notFound();
-      const people = new Set(ahead.flatMap(({ assignments }) => assignments.map((one) => one.personId)));
-      const apart = await listApart(database, organizationId, [...people]);
-      return { items: swapChoices({ own, personId, apart }, ahead) };
+      return { items: swapChoices({ own, personId }, ahead) };
     },
 
     /**
@@ -97,6 +94,13 @@ async function propose(patrols: Both<LockedPatrol>, { proposer, asked }: Pair): 
   await countChange(own, changeLimits.swapsToOne, `${proposer}:${asked}`);
   await countChange(own, changeLimits.swaps, proposer);
   await insertSwap(own, places, { proposer, asked });
+}
+
+function cannotSwapError() {
+  return conflict(
+    'cannot-swap',
+    'You cannot change places with them. Both have to be on finalized patrols that are ahead, and neither on both.',
+  );
 }
 
 /** Throws 409 unless the two can change places. */

@@ -2,10 +2,9 @@ import type { OfferedPlace, OfferedPlacesView } from '@patrolbook/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
 import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
 import { findDoubleBooked } from '../use-cases/double-booking.ts';
-import { mustStayApart } from './apart.ts';
+import { mustStayApart, placeNotOpenError } from './apart.ts';
 import { changeBoth } from './both.ts';
 import { lockTakers, putOn, replace } from './moving.ts';
 import { presentPlace } from './present.ts';
@@ -77,9 +76,7 @@ export function takingUseCases({ database, clock }: Pick<Context, 'database' | '
 async function takePlace(locked: LockedPatrol, { personId, offer }: AskedPlace): Promise<void> {
   await lockTakers(locked, [personId]);
   await findDoubleBooked(locked, [personId], { override: false });
-  // Why is told to nobody: who must not meet is known to admins alone.
-  if (await mustStayApart(locked, { joining: personId, leaving: holderOf(offer) }))
-    throw conflict('place-not-open', 'This place is not open to you any more. Thank you for offering to go.');
+  if (await mustStayApart(locked, { joining: personId, leaving: holderOf(offer) })) throw placeNotOpenError();
   await putOn(locked, personId);
   const { id: offerId, assignmentId } = offer;
   if (assignmentId === null) return;
