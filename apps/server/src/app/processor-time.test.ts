@@ -1,5 +1,5 @@
 import { calendarRoutes, type Route, type RouteName, routes } from '@patrolbook/contract';
-import { and, eq, inArray, notLike } from 'drizzle-orm';
+import { and, desc, eq, inArray, notLike } from 'drizzle-orm';
 import { NIL, v7 as newId } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { linkToken, secondStep } from '../platform/database/schema/auth.ts';
@@ -120,9 +120,9 @@ describe('a call about very many leaves the thread to others [processor-time]', 
       .select({ id: patrol.id })
       .from(patrol)
       .where(own)
-      .orderBy(patrol.when)
-      .limit(100_000);
-    return rows.slice(-count).map(({ id }) => id);
+      .orderBy(desc(patrol.when))
+      .limit(count);
+    return rows.map(({ id }) => id);
   };
   const drafts = async (count: number) => {
     const ids = await ahead(count);
