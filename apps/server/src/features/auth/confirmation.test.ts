@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   adminRoutes,
   authRoutes,
@@ -20,6 +19,7 @@ import { after, minute } from '../../platform/clock.ts';
 import { auditEvent, session } from '../../platform/database/schema/auth.ts';
 import { person } from '../../platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
+import { tablesOf } from '../../testing/security-tables.ts';
 import { hashPassword } from './passwords.ts';
 
 const app = testApp();
@@ -49,9 +49,7 @@ async function buildUnconfirmed(given: Parameters<typeof app.buildPerson>[0] = {
 }
 
 /** What docs/security.md says that asks again, and why the rest does not. */
-const documented = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (POST|PATCH|DELETE) /.test(line));
+const [documented] = tablesOf('Asked again');
 
 /** Returns the line of that table for a call that writes. */
 function lineOf(route: Route): string {

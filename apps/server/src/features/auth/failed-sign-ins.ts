@@ -12,7 +12,7 @@ export const invalidCredentials = 'Invalid credentials';
 const accountLocked = 'Account locked';
 
 /** How many failed sign-ins of a day stand in one history (product 9.65). */
-const perHistory = { max: 100, per: day };
+export const perHistory = { max: 100, per: day };
 
 /**
  * Notes wrong passwords and codes in the audit history (product 9.10). Each is noted in a transaction of its own, because

@@ -12,8 +12,8 @@ import {
 import { type SecretKeys, sign } from '../../platform/tokens/signature.ts';
 
 /** Five failures lock an account for one network or known device, fifty for all unknown devices (product 9.7). */
-const perPlace = { max: 5, per: 15 * minute, block: 15 * minute };
-const perAccount = { max: 50, per: 15 * minute, block: 15 * minute };
+export const perPlace = { max: 5, per: 15 * minute, block: 15 * minute };
+export const perAccount = { max: 50, per: 15 * minute, block: 15 * minute };
 
 /** An attempt to sign in. `account` is an email address, which need not belong to anybody. */
 export interface SignInAttempt {

@@ -41,7 +41,7 @@ const linkLife = { invitation: 14 * day, 'password-reset': hour };
  * How many resets are mailed to one account (product 11.6). While further requests are ignored, the last link
  * stays valid.
  */
-const resets = { max: 3, per: hour, block: hour };
+export const resets = { max: 3, per: hour, block: hour };
 
 interface Addressee {
   id: string;

@@ -14,7 +14,7 @@ import type { Client } from './client.ts';
 import { lockLiveSession, updateSession } from './sessions.store.ts';
 
 /** Five wrong passwords and codes in a day end a session (product 9.60). */
-const perSession = { max: 5, per: day };
+export const perSession = { max: 5, per: day };
 
 const tooManyWrong = 'Too many wrong passwords or codes';
 

@@ -14,7 +14,7 @@ import type { LiveHub } from '../../platform/live/hub.ts';
 const heartbeat = 20 * second;
 
 /** How many streams a session may have in one process; the tabs of a browser share one. */
-const maxStreams = 20;
+export const maxStreams = 20;
 
 /**
  * Streams server-sent events that hold only `{type, _id}`. The ordinary reads decide what a person may see

@@ -15,8 +15,8 @@ import { linkMail, queueNotices } from './queue.ts';
 import { confirmRequest, findByJoinCode, findLinked, insertRequest } from './store.ts';
 
 /** How many requests a day an organization takes, and how many links a day one address is mailed by all of them. */
-const ofOrganization = { max: joining.requestsADay, per: day, block: day };
-const ofAddress = { max: joining.linksADay, per: day, block: day };
+export const ofOrganization = { max: joining.requestsADay, per: day, block: day };
+export const ofAddress = { max: joining.linksADay, per: day, block: day };
 
 /** What a stranger does: reads the page, asks to join, and confirms that the address is theirs (decision 65). */
 export function askingUseCases({ database, clock, settings: { secretKeys } }: Context) {

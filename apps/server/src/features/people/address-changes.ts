@@ -31,7 +31,7 @@ import { alreadyFinishedError } from './refusals.ts';
 import type { MemberRow } from './store.ts';
 
 /** So many changes of one person's address are asked for in a day: each mails the former address, whatever the quotas say. */
-const askedADay = { max: 10, per: day };
+export const askedADay = { max: 10, per: day };
 
 /** Changes of the addresses of those who have ever signed in: they wait, since whoever reads the mails of an account has it (product 9.62, decision 97). */
 export function addressChangeUseCases(

@@ -17,7 +17,7 @@ import { invitationsUsedUpError, inviteRefusal } from './refusals.ts';
 import { updatePerson } from './store.ts';
 
 /** How often an invitation may be mailed again. */
-const repeats = { max: 1, per: minute, block: minute };
+export const repeats = { max: 1, per: minute, block: minute };
 
 /** Invites people who have not signed in. */
 export function invitationUseCases({ database, clock, settings }: Context, auth: AuthService) {

@@ -9,7 +9,7 @@ import type { Coordinates } from './search/grid.ts';
 export type StreetFinder = Threads<StreetSearch, StreetsFound>;
 
 /** How many searches of one organization run at a time, and how many more may wait. */
-const share = { running: 1, waiting: 100 };
+export const share = { running: 1, waiting: 100 };
 
 /** How many places of a file are searched for together, so that others have their turn in between. */
 const together = 500;

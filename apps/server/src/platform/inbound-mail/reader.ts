@@ -4,7 +4,7 @@ import type { ParsedMail } from './parsed-mail.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
 /** How many mails are read at a time. */
-const maxThreads = 2;
+export const maxThreads = 2;
 
 /** Reads mails in threads, because a mail can be written so that reading it takes very long or much memory. */
 export interface MailReader {

@@ -5,7 +5,7 @@ import { type AttemptRule, consumeAttempt, findBlock } from '../rate-limit/store
 import { type SecretKeys, sign } from '../tokens/signature.ts';
 
 /** How many mails a day an organization sends to one address, and to all of this sort (product 11.7). */
-const quotas = {
+export const quotas = {
   guests: { toOne: 10, toAll: 200 },
   invitations: { toOne: 10, toAll: 200 },
   members: { toOne: 200, toAll: null },
@@ -19,7 +19,7 @@ export const invitationsADay = quotas.invitations.toAll;
  * How many urgent mails of one kind a day go to one address: about one patrol, and of the whole organization (product 11.19). The
  * second is so much larger that no patrol can use up what belongs to the others (decision 28).
  */
-const urgentQuota = { ofPatrol: 40, ofAll: 500 } as const;
+export const urgentQuota = { ofPatrol: 40, ofAll: 500 } as const;
 
 /** To whom a mail goes, and what it counts against. */
 export interface QuotaUse {

@@ -19,7 +19,7 @@ export type FillSolver = Threads<FillProblem, FillSolution | null>;
 const askAgainAfter = 2;
 
 /** How many organizations wait for their crews at most: the last of them a minute, if each takes as long as it may (product 6.28). */
-const mostBusy = 8;
+export const mostBusy = 8;
 
 /** Proposes crews (decision 62). */
 export function fillUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>, solver: FillSolver) {

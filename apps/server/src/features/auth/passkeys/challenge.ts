@@ -9,7 +9,7 @@ import { sign } from '../../../platform/tokens/signature.ts';
 
 /** How long a challenge is good for, in milliseconds. */
 export const challengeLife = 5 * minute;
-const once = { max: 1, per: challengeLife };
+export const once = { max: 1, per: challengeLife };
 
 /** What an answer is for; it is none for anything else. `personId` is whose passkey is asked for, or made. */
 export type Purpose = { of: 'sign-in' } | { of: 'proof' | 'new-passkey'; personId: string };

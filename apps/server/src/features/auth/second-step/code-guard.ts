@@ -14,7 +14,7 @@ import { withoutCode } from './recovery-codes.ts';
 import { type SecondStepRow, updateSecondStep } from './store.ts';
 
 /** At signing in, ten wrong codes of an app lock its codes for an hour. Only who knows the password can try any. */
-const perAccount = { max: 10, per: hour, block: hour };
+export const perApp = { max: 10, per: hour, block: hour };
 
 const sealedAs = 'second-step';
 
@@ -38,8 +38,8 @@ export function codeGuard({ database, clock, settings }: Context) {
     async counted<T>(of: AuditSubject, work: () => Promise<T>): Promise<T> {
       const [key, now] = [keyOf(of), clock.now()];
       const { is, takeBack } = await countApart(database, now, async (tx) => {
-        const { is } = await consumeAttempt(tx, key, perAccount, now);
-        return { is, counted: is === 'allowed' ? [{ key, rule: perAccount }] : [] };
+        const { is } = await consumeAttempt(tx, key, perApp, now);
+        return { is, counted: is === 'allowed' ? [{ key, rule: perApp }] : [] };
       });
       if (is === 'blocked')
         throw signInError(

@@ -48,6 +48,9 @@ const NewKey = z.object({ personId: z.string(), key: z.string(), until: z.string
 const sealedAs = 'new-second-step';
 const pendingFor = hour;
 
+/** How often a refused reset is told to both addresses of one change. */
+export const keptMailed = { max: 1, per: day };
+
 /** Whether a code is asked besides the password, and of what (product 9.19). */
 export function secondStepUseCases(context: Context) {
   const { database, clock, settings } = context;
@@ -168,7 +171,7 @@ export function secondStepUseCases(context: Context) {
     const change = await findAddressChange(tx, person, now);
     if (!change || !(await findSecondStep(tx, person))) return null;
     const key = sign(keys, JSON.stringify(['second-step-kept', change.id]));
-    if ((await consumeAttempt(tx, key, { max: 1, per: day }, now)).is === 'allowed')
+    if ((await consumeAttempt(tx, key, keptMailed, now)).is === 'allowed')
       await queueMails(tx, now, keptMails(change));
     return addressChangingError();
   }

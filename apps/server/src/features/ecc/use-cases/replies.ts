@@ -32,7 +32,7 @@ import { isVoidedTraining } from '../voided.store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
 
 /** The limits on the mails that answer one message of ours; the ECC sends one or two (product 11.28). */
-const most = { mails: 50, octets: 10_000_000 } as const;
+export const most = { mails: 50, octets: 10_000_000 } as const;
 
 /** A mail that came in for a patrol, and what was read in it. */
 export interface IncomingReply {

@@ -79,7 +79,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** How often a network may ask for the description and its page, which is some ten files: anybody may, and each takes a while to be compressed. */
-const door = { method: 'GET', path: '/docs', limit: { max: 120, perSeconds: 60 } } as const;
+export const door = { method: 'GET', path: '/docs', limit: { max: 120, perSeconds: 60 } } as const;
 
 /**
  * Serves the OpenAPI document at `/openapi.json` and its page at `/docs`. Must be called before routes are registered. The document is

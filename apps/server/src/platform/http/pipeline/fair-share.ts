@@ -8,7 +8,7 @@ interface Share {
 }
 
 /** Of one session's calls (product 12.9). */
-const ofSession: Share = { running: 4, waiting: 100 };
+export const ofSession: Share = { running: 4, waiting: 100 };
 
 /** Runs work for a key in its turn, and tells it whether it had to wait. Throws 429 if too much is waiting already. */
 type FairShare = <T>(key: string, work: (waited: boolean) => Promise<T>) => Promise<T>;
