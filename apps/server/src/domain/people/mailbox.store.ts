@@ -16,17 +16,23 @@ export async function onlyMailed(
   organizationId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  return new Set((await namesOfMailed(db, organizationId, ids)).keys());
+}
+
+/** Returns the names of those of these people whom mail reaches somewhere, by their ids. */
+export async function namesOfMailed(db: Reader, organizationId: string, ids: readonly string[]) {
+  const { id, firstName, lastName } = person;
   const found = await db
-    .select({ id: person.id })
+    .select({ id, firstName, lastName })
     .from(person)
     .where(
       and(
         eq(person.organizationId, organizationId),
-        inArray(person.id, [...ids]),
+        inArray(id, [...ids]),
         or(isNotNull(person.email), isNotNull(person.mailVia)),
       ),
     );
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map((one) => [one.id, one]));
 }
 
 /** Returns the unfinished people who get their mails at this member's address, by name. */

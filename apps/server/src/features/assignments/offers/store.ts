@@ -192,7 +192,6 @@ export function listAhead(db: Reader, organizationId: string, now: string) {
       assignments: {
         columns: { personId: true, declined: true, removed: true },
         where: isNull(assignment.removed),
-        with: { person: { columns: { ...named, email: true, mailVia: true } } },
       },
     },
   });

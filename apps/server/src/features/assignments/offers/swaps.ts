@@ -1,6 +1,6 @@
 import { canAskForCover, type NewSwap, type OfferedPlacesView, type SwapChoice } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import { namesOfMailed, onlyMailed } from '../../../domain/people/mailbox.store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
@@ -28,7 +28,9 @@ export function swapUseCases({ database, clock }: Pick<Context, 'database' | 'cl
       const ahead = await listAhead(database, organizationId, clock.now());
       const own = ahead.find(({ id }) => id === patrolId);
       if (!own || !isOn(own, personId)) throw notFound();
-      return { items: swapChoices({ own, personId }, ahead) };
+      const people = new Set(ahead.flatMap(({ assignments }) => assignments.map((one) => one.personId)));
+      const mailed = await namesOfMailed(database, organizationId, [...people]);
+      return { items: swapChoices({ own: patrolId, personId, mailed }, ahead) };
     },
 
     /**
