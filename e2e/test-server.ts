@@ -40,6 +40,8 @@ interface TestServerOptions {
   /** Whether commits wait for the disk, as in production. */
   durable?: boolean;
   settings?: Settings;
+  /** The folder in which it works: that of the tests unless told. */
+  cwd?: string;
 }
 
 /** Environment variables. */
@@ -53,15 +55,18 @@ export async function startTestServer({
   demo,
   durable = false,
   settings = {},
+  cwd,
 }: TestServerOptions): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'patrolbook-e2e-'));
   const [smtp, postgres] = await Promise.all([startSmtp(), startPostgres(folder, durable)]);
   const [port, inboundPort] = await Promise.all([freePort(), freePort()]);
   const start = async (own: Settings = settings) => {
     const started = spawn(process.execPath, [main], {
+      cwd,
       env: {
         ...process.env,
         PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: folder,
         DATABASE_URL: urlOf(postgres.connection),
         SECRET_KEY: secretKey,

@@ -1,16 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { after, day, hour, minute, systemClock } from '../../apps/server/src/platform/clock.ts';
-import { byLink, type Call } from './caller.ts';
-import type { Organization, Volunteer } from './volunteers.ts';
-
-/** One step of an attack: the next call, with a number that grows. */
-type Step = (turn: number) => Promise<{ status: number }>;
-
-/** An attack by several volunteers at once. */
-export interface Attack {
-  what: string;
-  attackers: readonly Step[];
-}
+import type { Attack, Step } from '../night/attack.ts';
+import { byLink, type Call } from '../night/caller.ts';
+import type { Organization, Volunteer } from '../night/volunteers.ts';
 
 interface Place {
   url: string;

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { after, hour, minute, systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import { byLink, type Call } from './caller.ts';
+import type { Timed } from './judge-calls.ts';
 import type { Organization, Volunteer } from './volunteers.ts';
 
 /** A patrol of honest people, and how many mails of each kind it must cause by the end. */
@@ -10,8 +11,10 @@ export interface HonestPatrol {
   what: string;
   id: string;
   expected: Record<string, number>;
-  /** What its crew does meanwhile; `total` in milliseconds. */
-  live(total: number): Promise<void>;
+  /** What its crew does meanwhile; `total` in milliseconds. Resolves to its calls. */
+  live(total: number): Promise<Timed[]>;
+  /** The calls of one of the crew. */
+  call: Call;
 }
 
 type Crew = [Volunteer, Volunteer];
@@ -49,18 +52,22 @@ async function buildWholePatrol(
       'ecc-extension': 1,
       'ecc-log-off': 1,
     },
+    call,
     async live(total) {
+      const calls: Timed[] = [];
+      const must = async (path: string, body: object, by = call) => calls.push(await made(by, path, body));
       await wait(total / 10);
-      await must(call, `/patrol/${id}/ecc-log-on`, { _id: newId(), phone: '021 555 0199' });
+      await must(`/patrol/${id}/ecc-log-on`, { _id: newId(), phone: '021 555 0199' });
       const token = await linkIn(smtp, 'WHOL');
       const answer = { policeEventNumber: 'P064123456' };
-      if (token) await must(byLink(url, token, '198.51.100.250'), '/ecc/notification/response', answer);
+      if (token) await must('/ecc/notification/response', answer, byLink(url, token, '198.51.100.250'));
       await wait(total / 10);
-      await must(call, `/patrol/${id}/start`, { _id: newId(), started: systemClock.now() });
+      await must(`/patrol/${id}/start`, { _id: newId(), started: systemClock.now() });
       await wait(total / 5);
-      await must(call, `/patrol/${id}/extend`, { _id: newId(), hours: 1.5 });
+      await must(`/patrol/${id}/extend`, { _id: newId(), hours: 1.5 });
       await wait(total / 5);
-      await must(call, `/patrol/${id}/finish`, { _id: newId(), finished: systemClock.now() });
+      await must(`/patrol/${id}/finish`, { _id: newId(), finished: systemClock.now() });
+      return calls;
     },
   };
 }
@@ -89,9 +96,10 @@ async function buildOverdue(
       'overdue-admins': alarms * organization.admins.length,
       'ecc-log-off': 1,
     },
+    call,
     async live(total) {
       await wait(total * 0.9);
-      await must(call, `/patrol/${id}/finish`, { _id: newId(), finished: systemClock.now() });
+      return [await made(call, `/patrol/${id}/finish`, { _id: newId(), finished: systemClock.now() })];
     },
   };
 }
@@ -103,9 +111,10 @@ function crewOf(take: (count: number) => Volunteer[]): Crew {
 }
 
 /** Makes a call that must succeed. */
-async function must(call: Call, path: string, body: object): Promise<void> {
-  const { status, body: text } = await call('POST', path, body);
+async function made(call: Call, path: string, body: object): Promise<Timed> {
+  const { status, body: text, took } = await call('POST', path, body);
   if (status >= 300) throw new Error(`POST ${path} answered ${status} ${text}`);
+  return { what: `POST ${path}`, took };
 }
 
 /** Waits a minute at most for the message to the ECC about a call sign, and returns the token of its link; null if none came. */

@@ -5,7 +5,8 @@ import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.
 import type { TestServer } from '../../e2e/test-server.ts';
 import { signIn } from './caller.ts';
 
-const password = 'Torch-and-vest-1';
+/** Of all of them. */
+export const password = 'Torch-and-vest-1';
 
 /** Somebody of the organization, who can be signed in and put on patrols. */
 export interface Volunteer {
@@ -64,6 +65,7 @@ export async function buildOrganization(server: TestServer) {
   }
 
   return {
+    id: organizationId,
     admins: await addVolunteers(5, 'admin'),
     patrollers: await addVolunteers(195, 'patroller'),
     addPatrol,
