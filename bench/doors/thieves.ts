@@ -10,7 +10,6 @@ const tries = 6;
 
 /** Somebody whose sessions were stolen. */
 export interface Owner {
-  what: string;
   /** Signs in once a minute until `total` milliseconds are over, by password and code, which must work. */
   live(total: number): Promise<void>;
 }
@@ -30,7 +29,6 @@ export async function buildTheft(
   const pause = total / (tries * stolen.length);
   return {
     owner: {
-      what: `${owner.email}, whose sessions were stolen`,
       async live(until) {
         await wait(after);
         return live(url, owner, app, until - after);
