@@ -18,12 +18,12 @@ const sizes = [phone, desktop];
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits until a screen has its heading and its content. */
+/** Waits until a screen has its heading, its content, and a map if there is one, which software draws slowly here. */
 async function expectShown(page: Page, { title: heading, shows }: Omit<Content, 'path'>): Promise<void> {
   await untilLoaded(page);
   await expect(title(page)).toHaveText(heading);
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await untilLoaded(page);
 }
 
 /** Waits until the application has started, at an address that it does not have. */
