@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { Patrol } from '@patrolbook/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
 import { newId } from '../../lib/http/new-id.ts';
 import { deviceDatabase } from '../../lib/storage/device-database.ts';
@@ -64,6 +64,14 @@ it.each([
     await vi.waitFor(() => expect(browser.scripts()).toEqual(['/record-worker.js']), 10_000);
   },
 );
+
+it('a device that saves data reads what the pages show, and fetches no files of theirs [patrol-read-ahead]', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  see({ ahead: [patrol] });
+  await vi.waitFor(() => expect(session.client.getQueryData(['vehicles'])).toBeDefined(), 10_000);
+  expect(browser.scripts()).toEqual([]);
+});
 
 it.each<[string, Partial<Patrol>]>([
   ['comes next week', { when: '2027-01-22T08:45:00.000Z' }],

@@ -5,6 +5,7 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
+import { isThrifty } from '../../lib/browser/connection.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
 import { eccLogOnQuery } from '../ecc/log-on-form.ts';
 import { aheadQuery } from '../patrols/ahead.ts';
@@ -37,14 +38,17 @@ export function readAhead(session: Session, signal: AbortSignal): void {
   });
 }
 
-/** Reads and follows what the pages of a patrol show, until the returned function is called. */
+/**
+ * Reads and follows what the pages of a patrol show, until the returned function is called. They open without coverage then, for which
+ * a thrifty device fetches no files before one of them is opened.
+ */
 function follow(patrolId: string, session: Session): () => void {
   const { client } = session;
   const stops = [
     observe(client, patrolQuery(patrolId)),
     observe(client, eccLogOnQuery(patrolId)),
     observe(client, vehiclesQuery),
-    openReopenable(session),
+    ...(isThrifty() ? [] : [openReopenable(session)]),
   ];
   return () => {
     for (const stop of stops) stop();
