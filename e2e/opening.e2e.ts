@@ -12,6 +12,8 @@ test('a patrol opens with one round of reads, none of them requested twice [page
 }) => {
   const id = await seedData.write({ starts: 45 * day, row: { name: 'Opened patrol' } });
   const page = await enter(seedData.users.admin.email, '/device'); // a page that reads nothing of its own
+  const hasListened = () => page.evaluate(isCaughtUp);
+  await expect.poll(hasListened, { timeout: 30_000 }).toBe(true); // a server that has just started does not know what was missed
   await page.goto('about:blank'); // ends what that page still reads
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -24,6 +26,17 @@ test('a patrol opens with one round of reads, none of them requested twice [page
   const asked = () => requested.filter((path) => path !== '/my/events').toSorted();
   await expect.poll(asked).toEqual(reads.toSorted());
 });
+
+/** Returns whether the server knows what has changed in the last twenty seconds. */
+function isCaughtUp(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stream = new EventSource('/api/v1/my/events?last=20');
+    stream.addEventListener('caught-up', ({ data }) => {
+      stream.close();
+      resolve(JSON.parse(data).complete);
+    });
+  });
+}
 
 test('a dialog whose module does not load says so, and the page keeps working [part-not-loaded]', async ({
   enter,

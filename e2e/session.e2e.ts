@@ -120,7 +120,9 @@ test('a revoked session leaves the signed-in pages at once, and its stream ends 
   const lost = await browserOf(phone);
   await signIn(lost, patroller);
   await expect(lost.getByRole('heading', { level: 1 })).toHaveText('My Roster');
-  const streamEnded = lost.waitForEvent('requestfinished', (request) => request.url().endsWith('/my/events'));
+  const streamEnded = lost.waitForEvent('requestfinished', (request) =>
+    new URL(request.url()).pathname.endsWith('/my/events'),
+  );
 
   const office = await browserOf(desktop);
   await signIn(office, patroller);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { desktop, phone, type Size, test } from '../fixtures.ts';
-import { expectToFit, inspect, layoutShift } from './inspect.ts';
+import { glance, inspect, layoutShift } from './inspect.ts';
 import { fail, hold } from './network.ts';
 import type { Screen } from './screen.ts';
 import type { State } from './states/state.ts';
@@ -44,17 +44,13 @@ export async function visitContent(page: Page, screen: Content, picture: string)
 }
 
 /**
- * Opens the screen without reloading the application, as a link does, which takes a quarter of the time. A role
- * that is not the first to see it sees parts of the same content, so axe judges it once for both sizes.
+ * Opens the screen on a phone without reloading the application, as a link does: a role that is not the first to see it sees parts of
+ * the same content.
  */
 export async function visitByLink(page: Page, screen: Content, picture: string): Promise<void> {
   await page.setViewportSize(phone);
-  await follow(page, screen.path);
-  await expectShown(page, screen);
-  await inspect(page, picture);
-  await page.setViewportSize(desktop);
-  await expectShown(page, screen);
-  await expectToFit(page, picture);
+  await visitShown(page, screen);
+  await glance(page, picture);
 }
 
 /** Opens the screen without reloading the application, and waits until it is shown. */
@@ -84,9 +80,6 @@ async function openByLink(page: Page, path: string): Promise<void> {
 function follow(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState({}, '', to), path);
 }
-
-/** Milliseconds after the page has opened by which it has read everything again (decision 12). */
-const readAgainAfter = 2100;
 
 /**
  * Lets the device forget what it has read: a page under way would be shown from that in place of an error. The application is left
@@ -118,14 +111,11 @@ export async function visitLoadingAndError(
   await requested;
   await untilStarted(page);
   await expect(page.getByRole('banner')).toBeVisible(); // until then the layout loads, which is a state of its own
-  // A later automatic reading could remove the card before Try Again is pressed.
-  const hasReadAgain = page.evaluate((after) => new Promise((end) => setTimeout(end, after)), readAgainAfter);
   const skeletons = page.getByRole('main').getByRole('status', { name: 'Loading' }).first();
   await inspectAtEach(page, { picture: `${screen.name}-loading`, shown: skeletons });
   release();
   const card = page.getByRole('alert').filter({ hasText: unable });
   await inspectAtEach(page, { picture: `${screen.name}-error`, shown: card });
-  await hasReadAgain;
   await expect(card).toContainText('Something went wrong on our side.');
   await restore();
   await card.getByRole('button', { name: 'Try Again' }).click();

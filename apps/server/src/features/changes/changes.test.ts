@@ -28,15 +28,19 @@ const endListening = `
 type Person = Awaited<ReturnType<typeof server.buildPerson>>;
 
 /** Opens a stream as a browser does. */
-async function watch(person: Person, at = address) {
+async function watch(person: Person, at = address, query = '') {
   const cookie = await server.sessionCookie(person);
   const leaving = new AbortController();
-  const response = await fetch(`${at}/api/v1/my/events`, { headers: { cookie }, signal: leaving.signal });
+  const response = await fetch(`${at}/api/v1/my/events${query}`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('there is no stream');
-  await reader.read(); // the head says that it is subscribed
+  const { value: head } = await reader.read(); // it says that it is subscribed
   return {
     response,
+    head,
     cookie,
     next: async () => (await reader.read()).value,
     /** The stream as a whole ended. */
@@ -90,6 +94,34 @@ describe('the stream of changes', () => {
     const call = await server.as(await server.buildPerson({ roles: ['admin'], organizationId }));
     await call(organizationRoutes.updateMyOrganization, { body: { name: 'A later name' } });
     expect(await stream.ended()).toBe(true);
+  });
+});
+
+describe('a stream that is asked what it missed [changes-missed]', () => {
+  it('begins with what changed in the organization in that time, and ends that with an event [GET /my/events]', async () => {
+    const admin = await server.buildPerson({ roles: ['admin'] });
+    const told = async (query: string) => {
+      const { head, leave } = await watch(admin, address, query);
+      leave();
+      return head?.replace('retry: 2000\n\n', '');
+    };
+    const caughtUp = (complete: boolean) => `event: caught-up\ndata: {"complete":${complete}}\n\n`;
+    expect(await told('?last=100000')).toBe(caughtUp(false));
+    // until the process has listened for so long
+    await expect.poll(() => told('?last=5'), { timeout: 10_000 }).toBe(caughtUp(true));
+    const live = await watch(admin);
+    await (await server.as(admin))(organizationRoutes.updateMyOrganization, {
+      body: { name: 'Just changed' },
+    });
+    expect(await told('?last=5')).toBe(`${await live.next()}${caughtUp(true)}`);
+    live.leave();
+  });
+
+  it.each(['-1', '1.5', 'soon', '1e999'])('is refused with last=%s', async (last) => {
+    const cookie = await server.sessionCookie(await server.buildPerson());
+    const url = `/api/v1/my/events?last=${last}`;
+    const { statusCode, body } = await server.app.inject({ url, headers: { cookie } });
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('last')]);
   });
 });
 

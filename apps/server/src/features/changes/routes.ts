@@ -1,4 +1,4 @@
-import { changeRoutes } from '@patrolbook/contract';
+import { type CaughtUp, type Change, changeRoutes } from '@patrolbook/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { second } from '../../platform/clock.ts';
 import { isOutage } from '../../platform/database/outage.ts';
@@ -21,7 +21,7 @@ export const maxStreams = 20;
  * (product 12.7).
  */
 export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticator: Authenticator): void {
-  route(changeRoutes.watchChanges, async ({ actor, request, reply }) => {
+  route(changeRoutes.watchChanges, async ({ actor, query, request, reply }) => {
     if (hub.countOf(actor.sessionId) >= maxStreams) throw tooManyRequests(heartbeat / second);
     const stream = openStream(reply);
     if (request.method === 'HEAD') return void stream.end();
@@ -35,9 +35,10 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
     const unsubscribe = hub.subscribe({
       organizationId: actor.organizationId,
       sessionId: actor.sessionId,
-      send: (change) => write(`data: ${JSON.stringify(change)}\n\n`),
+      send,
       close,
     });
+    if (query.last !== undefined) catchUp(query.last * second);
     stream.on('close', leave);
     stream.on('error', (err) => request.log.info({ err }, 'change stream failed'));
     // the browser may have disconnected before the listener was attached
@@ -45,6 +46,17 @@ export function registerChanges(route: RegisterRoute, hub: LiveHub, authenticato
     // the session may have ended before the hub knew of the stream
     if (!(await isLive(actor, request.log))) close();
     return undefined;
+
+    function send(change: Change) {
+      write(`data: ${JSON.stringify(change)}\n\n`);
+    }
+
+    function catchUp(milliseconds: number) {
+      const missed = hub.changesWithin(milliseconds, actor.organizationId);
+      for (const change of missed ?? []) send(change);
+      const told: CaughtUp = { complete: missed !== undefined };
+      write(`event: caught-up\ndata: ${JSON.stringify(told)}\n\n`);
+    }
 
     function leave() {
       clearInterval(beat);

@@ -3,6 +3,7 @@ import { AnnouncedChange, changeChannel, sessionEndChannel } from '../database/a
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { listen } from './listener.ts';
+import { RecentChanges } from './recent-changes.ts';
 
 /** One open event stream. */
 interface Subscriber {
@@ -24,6 +25,11 @@ export interface LiveHub {
   tell(listener: ChangeListener): void;
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
+  /**
+   * Returns what changed in an organization in the last so many milliseconds; undefined if this process may have missed something of
+   * that time.
+   */
+  changesWithin(milliseconds: number, organizationId: string | null): Change[] | undefined;
   /** How many streams a session has open in this process. */
   countOf(sessionId: string): number;
   /** How many streams this process has open. */
@@ -35,9 +41,11 @@ export interface LiveHub {
 export function openLiveHub(database: Database, log: Log): LiveHub {
   const subscribers = new Set<Subscriber>();
   const listeners: ChangeListener[] = [];
+  const recent = new RecentChanges();
   let isListening = false;
   const setListening = (is: boolean) => {
     isListening = is;
+    recent.hears(is);
     for (const listener of listeners) listener.hears(is);
   };
   let stopped = false;
@@ -49,6 +57,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
     channels: {
       [changeChannel]: (payload) => {
         const { organizationId, ...change } = AnnouncedChange.parse(JSON.parse(payload));
+        recent.add(organizationId, change);
         for (const listener of listeners) listener.changed(organizationId);
         for (const subscriber of subscribers) {
           if (subscriber.organizationId === organizationId) subscriber.send(change);
@@ -72,6 +81,7 @@ export function openLiveHub(database: Database, log: Log): LiveHub {
       if (stopped) queueMicrotask(() => subscriber.close());
       return () => subscribers.delete(subscriber);
     },
+    changesWithin: (milliseconds, organizationId) => recent.within(milliseconds, organizationId),
     countOf: (sessionId) =>
       [...subscribers].filter((subscriber) => subscriber.sessionId === sessionId).length,
     count: () => subscribers.size,

@@ -30,6 +30,20 @@ class Stream {
     this.url = url;
     Stream.all.push(this);
   }
+  onCaughtUp = (_event: { data: string }) => {};
+  addEventListener(type: string, listener: Stream['onCaughtUp']) {
+    if (type === 'caught-up') this.onCaughtUp = listener;
+  }
+  /** Opens with what changed before. */
+  catchUp(complete: boolean, ...changes: unknown[]) {
+    this.onopen();
+    for (const message of changes) this.send(message);
+    this.onCaughtUp({ data: JSON.stringify({ complete }) });
+  }
+  /** For how many seconds before it the tab wants to know of changes. */
+  get last() {
+    return Number(new URL(this.url, 'https://patrolbook.example').searchParams.get('last'));
+  }
   send(message: unknown) {
     this.onmessage({ data: JSON.stringify(message) });
   }
@@ -90,22 +104,42 @@ afterEach(async () => {
 describe('cached data', () => {
   it('is read again only where a change concerns it', async () => {
     const { readAgain } = await tab();
-    expect(Stream.last.url).toBe('/api/v1/my/events');
+    expect(Stream.last.url).toMatch(/^\/api\/v1\/my\/events\?last=\d+$/);
     Stream.last.send(change);
     Stream.last.send({ type: 'weather', _id: change._id });
     expect(readAgain()).toEqual([['patrol', change._id], ['patrols'], ['vehicles'], ['to-do']]);
   });
 
-  it('is all read again after two seconds, and whenever the stream opens again', async () => {
+  it('is not read again when the stream opens, but for what changed since the page began to read [changes-missed]', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(9000);
     const { readAgain } = await tab();
-    Stream.last.onopen();
+    expect(Stream.last.last).toBeGreaterThan(9 + 5);
+    Stream.last.catchUp(true);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(readAgain()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2000);
+    Stream.last.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Stream.last.last).toBe(61 + 5);
+    Stream.last.catchUp(true, change);
+    expect(readAgain()).toContainEqual(['patrol', change._id]);
+    expect(readAgain()).not.toContain(everything);
+  });
+
+  it('is all read again if the server may have missed a change, or the stream took long to open [changes-missed]', async () => {
+    const { readAgain } = await tab();
+    Stream.last.catchUp(false);
     expect(readAgain()).toEqual([everything]);
     Stream.last.onerror();
     await vi.advanceTimersByTimeAsync(1000);
-    Stream.last.onopen();
+    await vi.advanceTimersByTimeAsync(6000);
+    Stream.last.catchUp(true);
     expect(readAgain()).toEqual([everything, everything]);
+  });
+
+  it('is known to be whole for at most five minutes before a session, however long the page has stood [changes-missed]', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(3_600_000);
+    await tab();
+    expect(Stream.last.last).toBe(5 * 60 + 2 * 5);
   });
 });
 
@@ -148,7 +182,7 @@ describe('a connection that broke', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(Stream.all).toHaveLength(before + 1);
     }
-    Stream.last.onopen();
+    Stream.last.catchUp(true);
     Stream.last.onerror();
     await vi.advanceTimersByTimeAsync(1000);
     expect(Stream.all).toHaveLength(9);
@@ -196,6 +230,22 @@ describe('two tabs', () => {
     first.end();
     await vi.advanceTimersByTimeAsync(0);
     expect(Stream.all.map(({ closed }) => closed)).toEqual([true, false]);
+  });
+
+  it('tell each other what the second may have missed [changes-missed]', async () => {
+    vi.stubGlobal('navigator', { locks: locks() });
+    vi.spyOn(performance, 'now').mockReturnValue(1000); // each tab has just been opened
+    await tab();
+    Stream.last.catchUp(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    Stream.last.send(change);
+    await vi.advanceTimersByTimeAsync(3000);
+    const second = await tab();
+    expect(second.readAgain()).toContainEqual(['patrol', change._id]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await tab()).readAgain()).toEqual([]);
+    Stream.last.catchUp(false);
+    expect((await tab()).readAgain()).toEqual([everything]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { apiPrefix, changeRoutes, peopleRoutes } from '@patrolbook/contract';
+import { apiPrefix, type CaughtUp, changeRoutes, peopleRoutes } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ensureFresh } from '../auth/auth.ts';
 import { exclusively } from '../browser/exclusively.ts';
@@ -6,19 +6,28 @@ import { pause } from '../browser/pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import { afterFirstPaint } from '../loading/first-paint.ts';
 import { openChannel } from '../storage/browser-storage.ts';
+import { startTimer } from '../time/start-timer.ts';
+import { hasShape, isFlag, isNumber } from '../values/shape.ts';
 import { call } from './api.ts';
+import { HeardChanges, missed } from './heard-changes.ts';
 import { isChange, staleKeys } from './invalidation-keys.ts';
 
 /**
  * Keeps cached data up to date (product 12.7). One tab of the browser holds the only connection to the event stream and
- * passes its messages on to the other tabs. A message only names what has changed; the cache then reads it again.
+ * passes its messages on to the other tabs. A message only names what has changed; the cache then reads it again. What changed
+ * between a page's first reads and its stream, the stream tells when it opens (decision 12).
  */
 
-/** The message that the stream was opened, or opened again: earlier changes may have been missed. */
-const opened = 'opened';
+/** Milliseconds by which a tab asks for more than it needs: for as long the question may take to be answered. */
+const margin = 5000;
+/** Milliseconds before a tab listens in which it may have begun to read, at most. */
+const longestStart = 5 * 60_000;
 
-/** Milliseconds after which a new tab reads again what it had read before it followed the changes (decision 12). */
-const firstRefreshAfter = 2000;
+/** What a new tab asks the one that holds the stream: what changed in the last so many milliseconds. */
+interface Question {
+  last: number;
+}
+const isQuestion = hasShape<Question>({ last: isNumber });
 
 type MessageHandler = (message: unknown) => void;
 
@@ -26,27 +35,30 @@ type MessageHandler = (message: unknown) => void;
 export function followChanges(client: QueryClient): () => void {
   const ended = new AbortController();
   const channel = openChannel('live');
-  let settled = false;
-  const apply: MessageHandler = (message) => {
-    // Before the first refresh this would only read twice.
-    if (settled || message !== opened) refreshStale(client, message);
+  const apply: MessageHandler = (message) => refreshStale(client, message);
+  const unheard = startTimer(Math.min(performance.now(), longestStart) + margin);
+  let heard: HeardChanges | undefined;
+  channel.onmessage = ({ data }) => {
+    if (!isQuestion(data)) return apply(data);
+    for (const message of heard?.within(data.last) ?? []) channel.postMessage(message);
   };
-  const settle = setTimeout(() => {
-    settled = true;
-    refreshStale(client, opened);
-  }, firstRefreshAfter);
-  channel.onmessage = (event) => apply(event.data);
+  const question: Question = { last: unheard() };
+  channel.postMessage(question);
   const broadcast: MessageHandler = (message) => {
+    heard?.add(message);
     apply(message);
     channel.postMessage(message);
   };
-  const connected = () => keepConnected(broadcast, ended.signal);
+  const connected = () => {
+    const before = unheard() + margin; // other tabs may have begun a little earlier
+    heard = new HeardChanges(before);
+    return keepConnected(startTimer(before), broadcast, ended.signal);
+  };
   exclusively('live', connected, ended.signal).catch((error: unknown) => {
     if (!ended.signal.aborted) reportError(error);
   });
   return () => {
     ended.abort();
-    clearTimeout(settle);
     channel.close();
   };
 }
@@ -67,21 +79,29 @@ export function followOnly(client: QueryClient, patrolId: string): () => void {
 }
 
 function refreshStale(client: QueryClient, message: unknown): void {
-  if (message === opened) void client.invalidateQueries();
+  if (message === missed) void client.invalidateQueries();
   if (!isChange(message)) return;
   const isOfOther = only !== undefined && message.type === 'patrol' && message._id !== only;
   const refetchType = isOfOther ? 'none' : 'active';
   for (const queryKey of staleKeys(message)) void client.invalidateQueries({ queryKey, refetchType });
 }
 
-async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Promise<void> {
+/** Connects again whenever the connection broke. `unheard` tells for how many milliseconds changes may have been missed. */
+async function keepConnected(
+  unheard: () => number,
+  broadcast: MessageHandler,
+  signal: AbortSignal,
+): Promise<void> {
   const longestWait = 30_000;
-  let wait = 1000;
+  let [wait, missing] = [1000, unheard];
+  const onHeard = () => {
+    missing = startTimer(margin);
+  };
   await afterFirstPaint();
   while (!signal.aborted) {
     try {
       await ensureFresh();
-      if (await connection(broadcast, signal)) wait = 1000;
+      if (await connection(missing(), { broadcast, onHeard, signal })) wait = 1000;
       // The session may have ended; an ordinary call finds out and then leaves the signed-in pages.
       if (!signal.aborted) await call(peopleRoutes.getMyProfile, { signal });
     } catch (error) {
@@ -92,10 +112,25 @@ async function keepConnected(broadcast: MessageHandler, signal: AbortSignal): Pr
   }
 }
 
-/** Holds one connection until it breaks. Resolves to whether it had been open. */
-function connection(broadcast: MessageHandler, signal: AbortSignal): Promise<boolean> {
+interface Following {
+  broadcast: MessageHandler;
+  /** Called when everything is known that changed until now. */
+  onHeard: () => void;
+  signal: AbortSignal;
+}
+
+const isCaughtUp = hasShape<CaughtUp>({ complete: isFlag });
+
+/**
+ * Holds one connection until it breaks, which begins with what changed in the last so many milliseconds. Resolves to whether it had been
+ * open.
+ */
+function connection(last: number, { broadcast, onHeard, signal }: Following): Promise<boolean> {
   return new Promise((resolve) => {
-    const source = new EventSource(`${apiPrefix}${changeRoutes.watchChanges.path}`);
+    const asked = startTimer();
+    const source = new EventSource(
+      `${apiPrefix}${changeRoutes.watchChanges.path}?last=${Math.ceil(last / 1000)}`,
+    );
     let wasOpen = false;
     const close = () => {
       source.close();
@@ -103,9 +138,16 @@ function connection(broadcast: MessageHandler, signal: AbortSignal): Promise<boo
     };
     source.onopen = () => {
       wasOpen = true;
-      broadcast(opened);
     };
-    source.onmessage = ({ data }) => broadcast(JSON.parse(data));
+    source.onmessage = ({ data }) => {
+      broadcast(JSON.parse(data));
+    };
+    source.addEventListener('caught-up', ({ data }) => {
+      const told: unknown = JSON.parse(data);
+      const isComplete = isCaughtUp(told) && told.complete && asked() < margin;
+      if (!isComplete) broadcast(missed);
+      onHeard();
+    });
     source.onerror = close;
     signal.addEventListener('abort', close, { once: true });
   });
