@@ -2,6 +2,7 @@ import { erasureRoutes, type PrivacyPatch, privacyRoutes } from '@patrolbook/con
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { call } from '../../lib/api/api.ts';
+import { justRead } from '../../lib/api/query-client.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { pageSize } from '../../lib/navigation/list-page.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
@@ -36,14 +37,14 @@ export const holdsQuery = (skip: number) =>
     queryFn: ({ signal }) =>
       call(privacyRoutes.listHolds, { query: { limit: pageSize, skip, sort: 'until' }, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 /** What will be erased within a day; read again whenever the organization changes. */
 export const erasuresQuery = queryOptions({
   queryKey: [...myOrganizationQuery.queryKey, 'erasures'],
   queryFn: ({ signal }) => call(erasureRoutes.listErasures, { signal }),
-  staleTime: 0,
+  staleTime: justRead,
 });
 
 /** Undoes an erasure before it is done. */

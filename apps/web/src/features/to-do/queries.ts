@@ -8,6 +8,7 @@ import {
 } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
+import { justRead } from '../../lib/api/query-client.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { serverMoment } from '../../lib/time/clock.ts';
 import { daysOf } from '../../lib/time/months.ts';
@@ -16,11 +17,11 @@ import { feedbackTexts } from '../../texts/feedback.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 import { invitedText, resentText } from './texts.ts';
 
-/** What needs doing, in one read. A mail may change it at any time, so it is never fresh. */
+/** What needs doing, in one read. A mail may change it at any time, so it is read again whenever it is shown. */
 export const toDoQuery = queryOptions({
   queryKey: ['to-do'],
   queryFn: ({ signal }) => call(toDoRoutes.getToDo, { signal }),
-  staleTime: 0,
+  staleTime: justRead,
 });
 
 /** Reads the drafts of a month that are ahead, as many as are finalized together. */

@@ -5,6 +5,9 @@ import { isNetworkError } from '../http/api-error.ts';
 /** Milliseconds for which data counts as fresh unless the event stream says otherwise. */
 const staleTime = 30_000;
 
+/** Milliseconds for which data of which no change is told is fresh: until the page that has prefetched it is there. */
+export const justRead = 5000;
+
 /**
  * Creates the cache of one session. Only network errors are retried; a refusal would be the same again. Without coverage a read
  * fails after some seconds with a message instead of waiting unseen, and is read again once the server is reached.
