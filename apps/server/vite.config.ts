@@ -22,6 +22,7 @@ export default defineConfig({
         cli: 'src/cli.ts',
         'mail-thread': 'src/app/mail/mail-thread.ts',
         'fill-thread': 'src/app/fill/fill-thread.ts',
+        'description-thread': 'src/app/api-description/description-thread.ts',
         'street-thread': 'src/app/streets/street-thread.ts',
         'inbound-mail-thread': 'src/app/mail/inbound-mail-thread.ts',
       },

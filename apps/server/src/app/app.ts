@@ -35,6 +35,7 @@ import { registerVehicles } from '../features/vehicles/routes.ts';
 import { registerViews } from '../features/views/routes.ts';
 import { second } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
+import type { Description } from '../platform/http/openapi/description.ts';
 import { serveOpenApi } from '../platform/http/openapi/openapi.ts';
 import { servePages, type WebOptions } from '../platform/http/pages/pages.ts';
 import { handleErrors, handleUnroutable } from '../platform/http/pipeline/error-handler.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** The built web; null serves only the API. */
   web: Omit<WebOptions, 'productName' | 'analyticsUrl'> | null;
+  /** Writes the description of the API. */
+  describe(): Promise<Description>;
   /** Shows the mails that were written to files, and all templates; null when they are sent by SMTP. */
   mailbox: (MailboxOptions & GalleryOptions) | null;
 }
@@ -103,7 +106,7 @@ export async function buildApp(
   refuseSeveralHosts(app);
   showAddresses(app);
   await app.register(compress, { globalDecompression: false });
-  await serveOpenApi(app, context);
+  await serveOpenApi(app, context, options.describe);
 
   const {
     authenticator,

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { checkWritable } from '../platform/database/open.ts';
 import { type LiveHub, openLiveHub } from '../platform/live/hub.ts';
 import { announcedStop } from './announced-stop.ts';
+import { apiDescriber } from './api-description/api-describer.ts';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
@@ -76,6 +77,7 @@ async function serve(
     config.smtpUrl === null && config.isLocal
       ? { folder: mailFolder(config), samples: mailSamples, renderer: mailRenderer() }
       : null;
+  const describer = apiDescriber();
   const farewell = announcedStop(config.stopDelay);
   const app = await buildApp(context, services, {
     hub,
@@ -88,6 +90,7 @@ async function serve(
     metricsToken: config.metricsToken,
     web: { folder: webFolder, map: config.map },
     mailbox,
+    describe: () => describer.describe(config.productName),
   });
   app.addHook('preClose', () => hub.stop());
   farewell.closeConnections(app);
@@ -98,6 +101,7 @@ async function serve(
     const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeout);
     await app.close();
     await mailbox?.renderer.close();
+    await describer.close();
     clearTimeout(timer);
   };
 }

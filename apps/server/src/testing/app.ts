@@ -10,6 +10,7 @@ import { after, day } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import type { person } from '../platform/database/schema/people.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { describeApi } from '../platform/http/openapi/describe-api.ts';
 import { openLiveHub } from '../platform/live/hub.ts';
 import { createLog } from '../platform/log.ts';
 import { fakeClock } from '../platform/testing/clock.ts';
@@ -131,6 +132,7 @@ const quiet = {
   metricsToken: null,
   web: null,
   mailbox: null,
+  describe: () => describeApi(testSettings.productName),
 };
 
 async function send<R extends Route>(

@@ -8,8 +8,8 @@ import { matches } from '../pipeline/send-text.ts';
 /** The description of the API, compressed in two ways. It is megabytes long, and does not change while a process runs. */
 export interface Description {
   etag: string;
-  br: Buffer;
-  gzip: Buffer;
+  br: Uint8Array;
+  gzip: Uint8Array;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -18,7 +18,7 @@ const toGzip = promisify(gzip);
 /** Brotli's best quality takes seconds for some per cent. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses the description, beside the main thread. */
+/** Compresses the description. */
 export async function writeDescription(document: object): Promise<Description> {
   const text = JSON.stringify(document);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;

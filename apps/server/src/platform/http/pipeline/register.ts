@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { describeRoute } from '../openapi/openapi.ts';
+import { describeRoute } from '../openapi/describe-route.ts';
 import {
   type Actor,
   type ActorOf,

@@ -1,0 +1,1 @@
+export { describeApi as default } from '../../platform/http/openapi/describe-api.ts';
