@@ -27,8 +27,6 @@ test('ten tabs whose tokens expire together refresh once', async ({ browserOf })
   expect(requestCount('/my/events')).toBe(1); // they share the stream as well
   expect(requestCount('/auth/refresh')).toBe(0);
 
-  // Each tab reads again once it follows the changes.
-  await expect.poll(() => requestCount('/my/profile')).toBeGreaterThanOrEqual(2 * tabs.length);
   await callsEnd();
   await expireTokens(context);
   expired = Date.now();
@@ -184,10 +182,6 @@ test('a device whose clock is half a day fast signs in, stays signed in, and sho
   const own = page.getByRole('row').filter({ hasText: 'This device' });
   await expect(own.getByText(/now|seconds? ago/)).toBeVisible();
   expect(requestCount('/auth/refresh')).toBe(0);
-
-  // The refetch after the stream has opened uses a token that is still valid.
-  await page.clock.runFor(5000);
-  await expect.poll(() => requestCount('/my/profile')).toBe(2);
 
   // The refresh token expires by the server's clock, without a request. Only the browser's clock passes twelve hours: a refresh,
   // for the event stream that seems to have been silent, would begin them anew.
