@@ -10,7 +10,7 @@ export const limits = {
   callSign: { min: 2 },
   /** The patrollers that one new patrol can begin with. */
   crew: { max: 100 },
-  /** The crew that a patrol wants. A crew below the least of it is warned of, and stands down (product 5.23 and 16.2). */
+  /** The crew that a patrol may want (product 5.23). */
   crewSize: { min: 2, max: 20 },
   /** The drafts that are finalized together. */
   finalizedTogether: { max: 100 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPatrol, minute, moved, stamp, unanswered } from './rules.fixture.ts';
 import {
   countCrew,
-  isBelowMinimum,
+  isBelowLeastCrew,
   isOnCrew,
   isTest,
   isUpcomingOrRunning,
@@ -50,8 +50,8 @@ it('a patroller is crew unless declined or removed [rule assignment-on-patrol]',
   };
   expect(Object.values(patrollers).map(isOnCrew)).toEqual([true, true, false, false, false]);
   expect(countCrew({ patrollers })).toBe(2);
-  expect(isBelowMinimum({ patrollers })).toBe(false);
-  expect(isBelowMinimum({ patrollers: { a: unanswered } })).toBe(true);
+  expect(isBelowLeastCrew(countCrew({ patrollers }))).toBe(false);
+  expect(isBelowLeastCrew(countCrew({ patrollers: { a: unanswered } }))).toBe(true);
 });
 
 it('a patrol has as many open places as its crew is smaller than wanted, an event none [crew-size]', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '../access.ts';
-import { correctionDays, limits, noticeWait, overdueHours } from '../limits.ts';
+import { correctionDays, noticeWait, overdueHours } from '../limits.ts';
 import { addHours, minutesAfter } from '../time.ts';
 import type { Patrol, PatrolListItem } from './schema.ts';
 import { type Crew, hasRole, type State, type Timing, type Viewer } from './subject.ts';
@@ -76,9 +76,12 @@ export function openPlaces(patrol: Crew & Pick<PatrolListItem, 'type' | 'crewSiz
   return patrol.type === 'patrol' ? Math.max(0, patrol.crewSize - countCrew(patrol)) : 0;
 }
 
-/** Whether fewer than two are on the crew, whatever it wants: they do not go out (product 16.2). */
-export function isBelowMinimum(patrol: Crew): boolean {
-  return countCrew(patrol) < limits.crewSize.min;
+/** The least crew that goes out, whatever the patrol wants: a smaller one stands down (product 16.2). */
+export const leastCrew = 2;
+
+/** Whether a crew of so many is too small to go out. */
+export function isBelowLeastCrew(crew: number): boolean {
+  return crew < leastCrew;
 }
 
 export function canFinalize(patrol: State, roles: readonly Role[]): boolean {

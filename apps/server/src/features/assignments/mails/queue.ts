@@ -1,4 +1,12 @@
-import { isNear, isOver, isTest, limits, noticeWait, type Patrol, today } from '@patrolbook/contract';
+import {
+  isBelowLeastCrew,
+  isNear,
+  isOver,
+  isTest,
+  noticeWait,
+  type Patrol,
+  today,
+} from '@patrolbook/contract';
 import { listMailedSince } from '../../../domain/mails/mailed.store.ts';
 import { getOrganization } from '../../../domain/organizations/store.ts';
 import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
@@ -210,7 +218,7 @@ export async function mailUndermanned(
   const { tx, organizationId, patrol } = locked;
   if (isTest(patrol) || patrol.type === 'event') return;
   const crew = await listCrew(tx, organizationId, patrol._id);
-  if (crew.length >= limits.crewSize.min) return;
+  if (!isBelowLeastCrew(crew.length)) return;
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const [cause, subject] = [`${patrol._id}:${localDate}`, { patrolId: patrol._id }];
   const mails = admins.map((recipient) => ({ cause, recipient, subject }));

@@ -1,4 +1,4 @@
-import { isPast, limits } from '@patrolbook/contract';
+import { isBelowLeastCrew, isPast } from '@patrolbook/contract';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { findRecipient } from '../../../domain/people/recipients.store.ts';
 import { toPatroller, toPerson } from '../../../domain/people/to-person.ts';
@@ -20,7 +20,7 @@ export function standDownMail({ database, clock, settings }: MailContext) {
     const data = await findPatrolMailData(database, organizationId, subject.patrolId);
     const now = clock.now();
     if (!data?.finalized || isObsolete({ removed: null }, data, now) || isPast(data, now)) return null;
-    if (data.assignments.length >= limits.crewSize.min) return null;
+    if (!isBelowLeastCrew(data.assignments.length)) return null;
     const crew = data.assignments.find(({ personId }) => personId === mail.recipient);
     if (crew) {
       const to = { firstName: crew.person.firstName, link: await crewPage(database, settings, data, crew) };

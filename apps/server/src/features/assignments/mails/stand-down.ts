@@ -1,4 +1,4 @@
-import { isTest, limits } from '@patrolbook/contract';
+import { isTest, leastCrew } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { getOrganization } from '../../../domain/organizations/store.ts';
 import { isStandDownNear } from '../../../domain/patrols/stand-down.ts';
@@ -18,7 +18,7 @@ export async function warnOfStandDown(locked: LockedPatrol, by: string): Promise
   if (!isStandDownNear(patrol, { zone, now })) return;
   const crew = await listCrew(tx, organizationId, patrol._id);
   // It was large enough before.
-  if (crew.length !== limits.crewSize.min - 1) return;
+  if (crew.length !== leastCrew - 1) return;
   const ids = crew.map(({ personId }) => personId);
   const mailed = await onlyMailed(tx, organizationId, ids);
   const admins = await listIdsByRole(tx, organizationId, 'admin');

@@ -1,4 +1,4 @@
-import { isOver, isPast, limits } from '@patrolbook/contract';
+import { isBelowLeastCrew, isOver, isPast } from '@patrolbook/contract';
 import { z } from 'zod';
 import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
 import { mailChoicesPage } from '../../../domain/people/mail-choices-page.ts';
@@ -79,7 +79,7 @@ export function observerMails({ database, clock, settings }: MailContext) {
       const admin = await findRecipient(database, mail, 'admin');
       const data = await findPatrolMailData(database, organizationId, subject.patrolId);
       if (!admin || !data?.finalized || isObsolete({ removed: null }, data, clock.now())) return null;
-      if (data.assignments.length >= limits.crewSize.min || isPast(data, clock.now())) return null;
+      if (!isBelowLeastCrew(data.assignments.length) || isPast(data, clock.now())) return null;
       const props = { ...common(data), firstName: admin.person.firstName };
       return {
         ...toPerson(data.organization, admin.person),

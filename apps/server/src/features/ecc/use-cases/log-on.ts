@@ -1,10 +1,10 @@
 import {
   canSeeLogOnContacts,
+  countCrew,
   type EccLogOnForm,
   eccLogOnMessage,
   type Issue,
-  isBelowMinimum,
-  limits,
+  isBelowLeastCrew,
   type NewEccLogOn,
   type Patrol,
   withoutTimes,
@@ -51,7 +51,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
         phone: own.person.phone,
         vehicles: await listOffered(database, organizationId),
         ecc: { phone, takesMail: email !== null },
-        undermanned: logOnSubject.crew.length < limits.crewSize.min,
+        undermanned: isBelowLeastCrew(logOnSubject.crew.length),
         sent: sent && withContacts ? presentSent(sent) : null,
       };
     },
@@ -102,10 +102,10 @@ export function logOnUseCases({ database, clock, settings }: Context) {
 
 /** Only a crew of fewer than two gives a reason. */
 function reasonOf(patrol: Patrol, { standDownReason }: NewEccLogOn): string | null {
-  return isBelowMinimum(patrol) ? standDownReason : null;
+  return isBelowLeastCrew(countCrew(patrol)) ? standDownReason : null;
 }
 
 function standDownIssues(patrol: Patrol, { standDownReason }: NewEccLogOn): Issue[] {
-  const isMissing = isBelowMinimum(patrol) && !standDownReason;
+  const isMissing = isBelowLeastCrew(countCrew(patrol)) && !standDownReason;
   return isMissing ? [{ path: ['standDownReason'], reason: 'not-defined' }] : [];
 }

@@ -1,6 +1,7 @@
 import {
   assignmentRoutes,
-  isBelowMinimum,
+  countCrew,
+  isBelowLeastCrew,
   isOnCrew,
   isTest,
   type PatrolListItem,
@@ -73,7 +74,7 @@ export function useFinalizeTogether() {
 /** Says how many of the drafts have too small a crew; blank if none has. */
 export function shortCrewsText(drafts: readonly PatrolListItem[]): string {
   const short = drafts.filter(
-    (draft) => draft.type === 'patrol' && !isTest(draft) && isBelowMinimum(draft),
+    (draft) => draft.type === 'patrol' && !isTest(draft) && isBelowLeastCrew(countCrew(draft)),
   ).length;
   return short === 0 ? '' : patrolTogetherTexts.shortCrews(short);
 }

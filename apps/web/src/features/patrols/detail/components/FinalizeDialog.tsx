@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import {
   countCrew,
   formatName,
-  isBelowMinimum,
+  isBelowLeastCrew,
   type Patrol,
   type Person,
   type Recipients,
@@ -49,7 +49,7 @@ export function FinalizeDialog({
   onClose,
 }: FinalizeDialogProps) {
   const { type } = patrol;
-  const short = type === 'patrol' && isBelowMinimum(patrol);
+  const short = type === 'patrol' && isBelowLeastCrew(countCrew(patrol));
   const loading = noEcc === undefined;
   return (
     <Dialog
