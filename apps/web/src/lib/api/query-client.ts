@@ -5,7 +5,7 @@ import { isNetworkError } from '../http/api-error.ts';
 /** Milliseconds for which data counts as fresh unless the event stream says otherwise. */
 const staleTime = 30_000;
 
-/** Milliseconds for which data of which no change is told is fresh: until the page that has prefetched it is there. */
+/** Milliseconds for which data is fresh of which not every change is told: until the page that has prefetched it is there. */
 export const justRead = 5000;
 
 /**
