@@ -11,6 +11,7 @@ import { hasShape, isFlag, isNumber } from '../values/shape.ts';
 import { call } from './api.ts';
 import { HeardChanges, missed } from './heard-changes.ts';
 import { isChange, staleKeys } from './invalidation-keys.ts';
+import { followReads, readAgain } from './read-again.ts';
 
 /**
  * Keeps cached data up to date (product 12.7). One tab of the browser holds the only connection to the event stream and
@@ -35,6 +36,7 @@ type MessageHandler = (message: unknown) => void;
 export function followChanges(client: QueryClient): () => void {
   const ended = new AbortController();
   const channel = openChannel('live');
+  const unfollowReads = followReads(client);
   const apply: MessageHandler = (message) => refreshStale(client, message);
   const unheard = startTimer(Math.min(performance.now(), longestStart) + margin);
   let heard: HeardChanges | undefined;
@@ -60,6 +62,7 @@ export function followChanges(client: QueryClient): () => void {
   return () => {
     ended.abort();
     channel.close();
+    unfollowReads();
   };
 }
 
@@ -79,11 +82,11 @@ export function followOnly(client: QueryClient, patrolId: string): () => void {
 }
 
 function refreshStale(client: QueryClient, message: unknown): void {
-  if (message === missed) void client.invalidateQueries();
+  if (message === missed) readAgain(client);
   if (!isChange(message)) return;
   const isOfOther = only !== undefined && message.type === 'patrol' && message._id !== only;
   const refetchType = isOfOther ? 'none' : 'active';
-  for (const queryKey of staleKeys(message)) void client.invalidateQueries({ queryKey, refetchType });
+  for (const queryKey of staleKeys(message)) readAgain(client, { queryKey, refetchType });
 }
 
 /** Connects again whenever the connection broke. `unheard` tells for how many milliseconds changes may have been missed. */
