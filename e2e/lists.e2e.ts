@@ -1,3 +1,4 @@
+import { apiPrefix, patrolRoutes } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';
@@ -63,6 +64,25 @@ test('rows link to their patrols, except for patrollers [patrol-rows-open]', asy
   const patroller = await enter(seedData.users.patroller.email, '/patrols/scheduled');
   await expect(patroller.getByText('Bike marking, Cockle Bay School')).toBeVisible();
   await expect(patroller.locator('main a[href^="/patrol/"]')).toHaveCount(0);
+});
+
+test('a press on a button of an empty list counts though its first patrol comes in between [patrols-empty]', async ({
+  enter,
+  seedData,
+}) => {
+  const page = await enter(seedData.quiet.admin.email, '/patrols/scheduled');
+  await page.getByRole('link', { name: 'New Patrol' }).hover();
+  await page.mouse.down();
+  const when = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const body = { when, hours: 3, callSign: 'HSC1' };
+  await page.evaluate(
+    ([address, data]) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: data }),
+    [`${apiPrefix}${patrolRoutes.createPatrol.path}`, JSON.stringify(body)] as const,
+  );
+  await expect(rows(page)).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/patrol/new');
 });
 
 test('empty lists say so, and link admins to the form for a new patrol [patrols-empty]', async ({

@@ -55,28 +55,24 @@ export function PatrolListView({ list, empty, action, lead, chooser: Chooser, fi
     lead: skip === 0 && lead,
     empty,
   };
-  if (data?.matches === 0 && !filter?.none) {
-    return (
-      <ListPage {...page} action={action}>
-        {() => null}
-      </ListPage>
-    );
-  }
+  // The buttons stay the same elements while rows come and go, or a press would be lost that falls in between.
+  const isEmpty = data?.matches === 0 && !filter?.none;
   const view = ({ boxOf, button, bar }: Choosing) => (
     <>
       <ListPage
         {...page}
-        head={data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
+        head={!isEmpty && data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
         action={
-          <>
-            <ShowWho />
-            {button}
-            {filter?.button}
-            {action}
-          </>
+          (!isEmpty || action) && (
+            <>
+              {!isEmpty && <ShowWho />}
+              {!isEmpty && button}
+              {!isEmpty && filter?.button}
+              {action}
+            </>
+          )
         }
-        {...(filter && { filter })}
-        sort={sorted}
+        {...(!isEmpty && { sort: sorted, ...(filter && { filter }) })}
       >
         {(items) => (
           <PatrolTable
@@ -88,7 +84,7 @@ export function PatrolListView({ list, empty, action, lead, chooser: Chooser, fi
           />
         )}
       </ListPage>
-      {bar}
+      {!isEmpty && bar}
     </>
   );
   if (!Chooser) return view(noChoosing);
