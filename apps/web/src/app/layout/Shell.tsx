@@ -24,14 +24,12 @@ import classes from './Shell.module.css';
 import { UnsentBanner } from './UnsentBanner.tsx';
 import { UpdateBanner } from './Update.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { usePreloadPages } from './use-preload-pages.ts';
 
 const SecondStepNeeded = lazyView(() => import('./SecondStepNeeded.tsx'), 'SecondStepNeeded');
 const MenuDrawer = lazyOverlay(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The layout around every signed-in page, except a page that brings its own frame. */
 export function Shell() {
-  usePreloadPages();
   useFocusOnNavigation();
   useUpdateCheck();
   useRunningQuery(); // also while recording, so that it is kept with the data of that page

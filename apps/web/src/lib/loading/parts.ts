@@ -3,7 +3,7 @@ import { LazyModule } from './lazy-module.ts';
 /** The modules of all parts of the pages loaded so far. */
 const parts = new Set<LazyModule<unknown>>();
 
-/** Registers what a page loads on demand, so that it is loaded ahead and opens even offline. */
+/** Registers what a page loads on demand, so that a page that must open all of it without coverage can load it ahead. */
 export function partOf<Module>(load: () => Promise<Module>): LazyModule<Module> {
   const part = new LazyModule(load);
   parts.add(part);

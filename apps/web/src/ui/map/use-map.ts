@@ -11,7 +11,7 @@ type MapState = 'waiting' | 'drawn' | 'partly' | 'failed' | 'impossible';
 
 interface MapProgram<Module, Drawn> {
   /**
-   * Loads what draws the map. Not a lazy part of the page, since those are loaded ahead on every page.
+   * Loads what draws the map. Not a lazy part of the page, since those are loaded ahead where a patrol is recorded.
    */
   file: LazyModule<Module>;
   draw: (module: Module, elements: MapElements, events: MapEvents) => Promise<Drawn>;
