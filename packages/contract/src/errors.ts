@@ -1,5 +1,5 @@
 import { issueReasons } from './issues.ts';
-import { OrganizationOfLink } from './organizations/schema.ts';
+import { OrganizationOfLink } from './organization-of-link.ts';
 import { expiryReasons, forbiddenErrors, signInRefusals } from './refusals.ts';
 import { Id } from './values.ts';
 import { z } from './zod.ts';

@@ -1,10 +1,11 @@
 import { signedIn } from '../access.ts';
 import { listOf, listQuery } from '../list.ts';
+import { NewAdmin } from '../organizations/schema.ts';
 import { defineRoute } from '../route.ts';
 import { serverLimits } from '../server-limits.ts';
 import { CreatedId, Id } from '../values.ts';
 import { z } from '../zod.ts';
-import { Admin, AdminPatch, NewAdmin } from './schema.ts';
+import { Admin, AdminPatch } from './schema.ts';
 
 const organizationParams = z.strictObject({ id: Id });
 const adminParams = organizationParams.extend({ personId: Id });

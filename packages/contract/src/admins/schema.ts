@@ -1,6 +1,5 @@
-import { limits } from '../limits.ts';
 import { Person } from '../people/schema.ts';
-import { Email, line, Version } from '../values.ts';
+import { Email, Version } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** An admin as a super administrator sees them, who sees nobody else of an organization (product 3.7). */
@@ -15,14 +14,6 @@ export const Admin = Person.pick({ _id: true, firstName: true, lastName: true, a
   },
 );
 export type Admin = z.infer<typeof Admin>;
-
-/** A person who is to be an admin. */
-export const NewAdmin = z.strictObject({
-  firstName: line(limits.adminName),
-  lastName: line(limits.adminName),
-  email: Email,
-});
-export type NewAdmin = z.infer<typeof NewAdmin>;
 
 /** The address of an admin who has not signed in yet. */
 export const AdminPatch = z.strictObject({ email: Email, version: Version.optional() });

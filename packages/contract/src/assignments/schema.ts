@@ -1,4 +1,4 @@
-import { OrganizationOfLink } from '../organizations/schema.ts';
+import { OrganizationOfLink } from '../organization-of-link.ts';
 import { Blank, Email, Id, line, Phone, Stamp } from '../values.ts';
 import { z } from '../zod.ts';
 

@@ -1,6 +1,7 @@
 import { anyone, everyone } from '../access.ts';
 import { defineRoute } from '../route.ts';
 import { Proof } from '../second-step/schema.ts';
+import { tokenRoutes } from '../tokens/routes.ts';
 import { Email, LinkToken } from '../values.ts';
 import { z } from '../zod.ts';
 import { NewPassword, PasswordChange, SignIn } from './schema.ts';
@@ -44,30 +45,7 @@ export const authRoutes = {
     limit: { max: 60, perSeconds: 60 },
     status: 204,
   }),
-  refresh: defineRoute({
-    method: 'POST',
-    path: '/auth/refresh',
-    summary: 'Issues the next access token for the refresh cookie',
-    access: anyone,
-    unconfirmed: 'no-session',
-    status: 204,
-  }),
-  refreshToken: defineRoute({
-    method: 'POST',
-    path: '/token/refresh',
-    summary: 'The same as /auth/refresh',
-    access: anyone,
-    unconfirmed: 'no-session',
-    status: 204,
-  }),
-  signOut: defineRoute({
-    method: 'POST',
-    path: '/auth/sign-out',
-    summary: 'Ends the session and clears its cookies',
-    access: anyone,
-    unconfirmed: 'no-session',
-    status: 204,
-  }),
+  ...tokenRoutes,
   forgotPassword: defineRoute({
     method: 'POST',
     path: '/forgot-password',

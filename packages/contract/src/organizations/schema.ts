@@ -1,5 +1,5 @@
-import { NewAdmin } from '../admins/schema.ts';
 import { limits } from '../limits.ts';
+import { Coordinator } from '../organization-of-link.ts';
 import { secondStepChoices } from '../second-step/rules.ts';
 import { isTimeZone } from '../time.ts';
 import {
@@ -28,16 +28,6 @@ export const EccContact = z.object({
   takesMail: z.boolean(),
 });
 export type EccContact = z.infer<typeof EccContact>;
-
-/** Whom patrollers and guests ring with questions about a patrol; each may be missing (product 3.11). */
-export const Coordinator = z
-  .object({ coordinatorName: z.string().nullable(), coordinatorPhone: z.string().nullable() })
-  .partial();
-export type Coordinator = z.infer<typeof Coordinator>;
-
-/** What the page of a personal link says of the organization. */
-export const OrganizationOfLink = Coordinator.extend({ name: z.string(), timeZone: z.string() });
-export type OrganizationOfLink = z.infer<typeof OrganizationOfLink>;
 
 /** Since when an organization is archived, until when its code stays its own, and whether another one has it now (product 3.9). */
 const Archived = z.object({ since: z.string(), codeUntil: z.string(), isCodeTaken: z.boolean() });
@@ -127,6 +117,14 @@ const settings = {
   experiencedOnEach: z.boolean().optional(),
   askInTurn: z.boolean().optional(),
 };
+
+/** A person who is to be an admin. */
+export const NewAdmin = z.strictObject({
+  firstName: line(limits.adminName),
+  lastName: line(limits.adminName),
+  email: Email,
+});
+export type NewAdmin = z.infer<typeof NewAdmin>;
 
 /** The fields of a new organization and its first admin (product 3.3). */
 export const NewOrganization = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Coordinator } from './schema.ts';
+import type { Coordinator } from '../organization-of-link.ts';
 
 /**
  * `Questions? Ring Aroha Tamihana, 021 555 0142.` as mails, calendar entries and the page of a link say it (product

@@ -2,7 +2,6 @@ import { EccLogOffResponse, EccLogOnResponse, EccMail, EccNotification } from '.
 import { OverlappingPatrol } from '../errors.ts';
 import { Incident } from '../incidents/schema.ts';
 import { limits, newPatrol } from '../limits.ts';
-import { Hold } from '../privacy/schema.ts';
 import { Finished, Started } from '../record/schema.ts';
 import { SetAside } from '../record/set-aside.ts';
 import {
@@ -19,6 +18,7 @@ import {
   Version,
 } from '../values.ts';
 import { z } from '../zod.ts';
+import { Hold } from './hold.ts';
 
 /** A patrol has a call sign, an event has none (product 1.2). */
 export const PatrolType = z.enum(['patrol', 'event']);

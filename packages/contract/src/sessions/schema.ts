@@ -1,4 +1,4 @@
-import { sessionStarts } from '../auth/session-starts.ts';
+import { sessionStarts } from '../tokens/session-starts.ts';
 import { Id } from '../values.ts';
 import { z } from '../zod.ts';
 

@@ -1,4 +1,4 @@
-import { authRoutes, type Role, type Route } from '@patrolbook/contract';
+import { type Role, type Route, tokenRoutes } from '@patrolbook/contract';
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { exclusively } from '../browser/exclusively.ts';
 import { type CallArguments, send } from '../http/http.ts';
@@ -24,14 +24,14 @@ export function signIn<R extends Route>(route: R, ...options: CallArguments<R>):
 /** Ends the session here and in the browser's other tabs. Throws ApiError when the call fails. */
 export async function signOut(): Promise<void> {
   const session = readClaims()?.sid;
-  await send(authRoutes.signOut);
+  await send(tokenRoutes.signOut);
   authentication.drop(session);
 }
 
 const refresher = createRefresher({
   claims: readClaims,
   now: serverNow,
-  post: () => send(authRoutes.refresh),
+  post: () => send(tokenRoutes.refresh),
   exclusively: (run) => exclusively('refresh', run),
   pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
   renewed: () => authentication.sync(),
