@@ -1,7 +1,7 @@
 /**
- * The import rules (docs/architecture.md), without exceptions; `import type` counts. Server:
- * `main|app|cli -> features -> domain -> platform -> contract, embedded-postgres`; web:
- * `main|app -> features -> domain -> ui -> lib -> texts -> contract`. Tests may import from higher layers, since they stand beside
+ * The import rules (docs/architecture.md), without exceptions; `import type` counts. Both sides stand on kernels, which know no domain:
+ * `apps/server -> domains/*\/server -> kernel/platform -> contract`, and `apps/web -> domains/*\/web -> ui -> lib -> texts -> contract`.
+ * Each domain imports those below it in the stack only. Tests may import from higher layers, since they stand beside
  * the code and put whole parts together; nothing may import tests. scripts/lib/import-rules.test.mjs breaks each rule once.
  */
 const swc = require('@swc/core');
@@ -18,12 +18,24 @@ swc.parseFileSync = (file, options) => {
   return source;
 };
 
-const CONTRACT = '^packages/contract/src/';
-const LAUNCHER = '^packages/embedded-postgres/src/';
+/** The domains, from the ground up: each imports only those before it. */
+const stack = [
+  ...['organizations', 'people', 'places', 'accounts', 'vehicles', 'patrols', 'crew', 'ecc', 'record'],
+  ...['planning', 'messages', 'reports', 'membership', 'privacy'],
+];
+
+const KERNEL = '^kernel/';
+const CONTRACT = '^kernel/contract/';
+const DOMAIN_CONTRACT = '^domains/[^/]+/contract/';
+const LAUNCHER = '^kernel/embedded-postgres/';
+const PLATFORM = '^kernel/platform/';
+const SCHEMA = '^kernel/platform/database/schema/';
+const OF_SERVER = ['^apps/server/', PLATFORM, '^domains/[^/]+/server/'];
+const OF_WEB = ['^apps/web/', '^kernel/(lib|texts|ui)/', '^domains/[^/]+/web/'];
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
-const EXAMPLES = [`${CONTRACT}examples\\.ts$`, `${CONTRACT}[^/]+/examples\\.ts$`];
-const TESTS = ['\\.(test|fixture)\\.tsx?$', `${SERVER}(platform/)?testing/`, `${WEB}testing/`];
+const EXAMPLES = ['^domains/[^/]+/contract/.*examples\\.ts$', `${CONTRACT}example-ids\\.ts$`];
+const TESTS = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${PLATFORM}testing/`, `${WEB}testing/`];
 
 /** @param {string} name @param {string} why @param {object} from @param {object} to */
 const forbid = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to });
@@ -50,65 +62,53 @@ const everywhere = [
   forbid(
     'server-not-to-web',
     'The two sides share only the contract.',
-    { path: '^apps/server/' },
-    { path: '^apps/web/' },
+    { path: OF_SERVER },
+    { path: OF_WEB },
   ),
   forbid(
     'web-not-to-server',
     'The two sides share only the contract.',
-    { path: '^apps/web/' },
-    { path: '^apps/server/' },
-  ),
-  forbid(
-    'contract-by-its-index',
-    'Only the exports of the package belong to the contract.',
-    { pathNot: CONTRACT },
-    { path: CONTRACT, pathNot: `${CONTRACT}(index|examples|places|server-time|telephone)\\.ts$` },
-  ),
-  forbid(
-    'examples-for-the-api-page',
-    'Only the page that documents the API needs examples; the web does not carry them.',
-    { pathNot: [...TESTS, ...EXAMPLES, `${SERVER}platform/http/openapi/`] },
-    { path: EXAMPLES },
+    { path: OF_WEB },
+    { path: OF_SERVER },
   ),
   forbid(
     'launcher-by-its-index',
-    'Other packages depend on the launcher, not on how it starts PostgreSQL.',
+    'Other code depends on the launcher, not on how it starts PostgreSQL.',
     { pathNot: LAUNCHER },
     { path: LAUNCHER, pathNot: `${LAUNCHER}index\\.ts$` },
   ),
 ];
 
-const launcher = [
+const kernels = [
+  forbid(
+    'kernel-knows-no-domain',
+    'What every domain stands on imports none of them, but for the shapes that the tables keep in JSON.',
+    { path: KERNEL, pathNot: [...TESTS, SCHEMA] },
+    { path: '^(domains|apps)/' },
+  ),
+  forbid(
+    'tables-know-shapes',
+    'A table names of a domain only the shapes of its contract.',
+    { path: SCHEMA, pathNot: TESTS },
+    { path: '^(domains|apps)/', pathNot: DOMAIN_CONTRACT },
+  ),
   forbid(
     'launcher-stands-alone',
     'The server, tests and benches all use the launcher, so it imports none of them.',
     { path: LAUNCHER, pathNot: TESTS },
-    { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: LAUNCHER },
-  ),
-];
-
-const outside = [
-  forbid(
-    'product-knows-no-outside',
-    'End-to-end tests, benches, scripts and the tests of both sides together import the product, not the reverse.',
-    { path: '^(packages|apps)/' },
-    { path: '^(e2e|bench|faults|scripts)/' },
+    { path: '^(apps|domains|kernel|e2e|bench|scripts)/', pathNot: LAUNCHER },
   ),
   forbid(
-    'e2e-through-the-browser',
-    'End-to-end tests use the product through the browser; they import only the server’s platform and test support, to seed data, and its sample mails.',
-    { path: '^e2e/' },
-    {
-      path: '^(apps|bench|scripts)/',
-      pathNot: [`${SERVER}(platform|testing)/`, `${SERVER}app/mail/mail-samples\\.ts$`, '\\.fixture\\.ts$'],
-    },
+    'web-texts-are-lowest',
+    'Every layer of the web speaks, so the catalogues import only the contract.',
+    { path: '^kernel/texts/', pathNot: TESTS },
+    { path: ['^kernel/(lib|ui)/', WEB] },
   ),
   forbid(
-    'bench-measures-the-built-web',
-    'Benches measure the built web, not its modules.',
-    { path: '^bench/' },
-    { path: '^(apps/web|scripts)/' },
+    'web-lib-knows-no-screen',
+    'The lowest layer with code, lib, imports only texts and the contract.',
+    { path: '^kernel/lib/', pathNot: TESTS },
+    { path: ['^kernel/ui/', WEB] },
   ),
 ];
 
@@ -116,35 +116,101 @@ const contract = [
   forbid(
     'contract-stands-alone',
     'Both sides depend on the contract, so it imports neither of them, and only zod, Temporal and what is known of telephone numbers.',
-    { path: CONTRACT, pathNot: TESTS },
-    { pathNot: [CONTRACT, '^node_modules/(zod|temporal-polyfill|libphonenumber-js)/'] },
+    { path: [CONTRACT, DOMAIN_CONTRACT], pathNot: TESTS },
+    {
+      pathNot: [CONTRACT, DOMAIN_CONTRACT, '^node_modules/(zod|temporal-polyfill|libphonenumber-js)/'],
+    },
   ),
   forbid(
     'rules-are-pure',
     'The server and the web share these functions, so they depend on their arguments only.',
-    { path: `${CONTRACT}[^/]+/`, pathNot: TESTS },
-    { pathNot: CONTRACT },
+    { path: DOMAIN_CONTRACT, pathNot: TESTS },
+    { pathNot: [CONTRACT, DOMAIN_CONTRACT] },
+  ),
+  forbid(
+    'contract-by-its-index',
+    'Only the exports of a contract belong to it. What few pages need has a door of its own.',
+    { path: '^(kernel|domains|apps|e2e|bench|faults)/', pathNot: [CONTRACT, DOMAIN_CONTRACT] },
+    {
+      path: [CONTRACT, DOMAIN_CONTRACT],
+      pathNot: ['/contract/(index|places|server-time|telephone)\\.ts$', ...EXAMPLES],
+    },
+  ),
+  forbid(
+    'domain-by-its-index',
+    'One contract uses another through its index. Its own files it imports themselves.',
+    { path: '^domains/([^/]+)/contract/' },
+    {
+      path: DOMAIN_CONTRACT,
+      pathNot: ['^domains/$1/', ...EXAMPLES, '/contract/index\\.ts$', '\\.fixture\\.ts$'],
+    },
+  ),
+  forbid(
+    'examples-for-the-api-page',
+    'Only the page that documents the API needs examples; the web does not carry them.',
+    { pathNot: [...TESTS, ...EXAMPLES, `${SERVER}app/api-description/`] },
+    { path: EXAMPLES },
+  ),
+];
+
+const domains = [
+  ...stack.map((domain, index) =>
+    forbid(
+      `${domain}-in-the-stack`,
+      'A domain imports only those below it. What two need belongs in the lower one, or in a third below both.',
+      { path: `^domains/${domain}/`, pathNot: TESTS },
+      { path: '^domains/', pathNot: stack.slice(0, index + 1).map((below) => `^domains/${below}/`) },
+    ),
+  ),
+  forbid(
+    'domain-knows-no-application',
+    'The applications compose the domains, not the reverse.',
+    { path: '^domains/', pathNot: TESTS },
+    { path: '^apps/' },
+  ),
+];
+
+const outside = [
+  forbid(
+    'product-knows-no-outside',
+    'End-to-end tests, benches, scripts and the tests of both sides together import the product, not the reverse.',
+    { path: '^(kernel|domains|apps)/' },
+    { path: '^(e2e|bench|faults|scripts)/' },
+  ),
+  forbid(
+    'e2e-through-the-browser',
+    'End-to-end tests use the product through the browser; they import only contracts, the server’s platform and test support, to seed data, and its sample mails.',
+    { path: '^e2e/' },
+    {
+      path: '^(apps|domains|kernel|bench|scripts)/',
+      pathNot: [
+        ...[CONTRACT, DOMAIN_CONTRACT, LAUNCHER, PLATFORM],
+        `${SERVER}testing/`,
+        `${SERVER}app/mail/mail-samples\\.ts$`,
+        '\\.fixture\\.ts$',
+      ],
+    },
+  ),
+  forbid(
+    'bench-measures-the-built-web',
+    'Benches measure the built web, not its modules.',
+    { path: '^bench/' },
+    { path: [...OF_WEB, '^scripts/'] },
   ),
 ];
 
 const server = [
   forbid(
-    'platform-knows-no-feature',
-    'The platform is the lowest layer of the server.',
-    { path: `${SERVER}platform/`, pathNot: '\\.test\\.tsx?$' },
-    { path: SERVER, pathNot: `${SERVER}platform/` },
-  ),
-  forbid(
     'testing-on-top',
     'The test support that starts the product stands above it: fixtures of a layer use that layer only.',
-    { path: SERVER, pathNot: ['\\.test\\.tsx?$', `${SERVER}testing/`] },
+    { path: OF_SERVER, pathNot: ['\\.test\\.tsx?$', `${SERVER}testing/`] },
     { path: `${SERVER}testing/` },
   ),
   forbid(
     'server-domain-knows-no-feature',
-    'The domain of the server knows only the platform.',
+    'What several features of the server share knows only the platform.',
     { path: `${SERVER}domain/`, pathNot: TESTS },
-    { path: SERVER, pathNot: `${SERVER}(domain|platform)/` },
+    { path: SERVER, pathNot: `${SERVER}domain/` },
   ),
   forbid(
     'feature-knows-no-application',
@@ -166,53 +232,35 @@ const server = [
     'A feature reads its own tables and those of people, organizations, patrols and their record; what it needs of others is in the domain.',
     { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
     {
-      path: `${SERVER}platform/database/schema/(ecc|mails|vehicles|reminders)\\.ts$`,
-      pathNot: `${SERVER}platform/database/schema/$1\\.ts$`,
+      path: `${SCHEMA}(ecc|mails|vehicles|reminders)\\.ts$`,
+      pathNot: `${SCHEMA}$1\\.ts$`,
     },
   ),
   forbid(
     'sql-in-stores',
     'SQL belongs in store.ts, *.store.ts and platform/database; others may pass on Database and Transaction (connect.ts).',
     {
-      path: '^apps/server/',
-      pathNot: [...TESTS, '[/.]store\\.ts$', `${SERVER}platform/database/`, 'drizzle\\.config\\.ts$'],
+      path: OF_SERVER,
+      pathNot: [...TESTS, '[/.]store\\.ts$', `${PLATFORM}database/`, 'drizzle\\.config\\.ts$'],
     },
     {
-      path: ['^node_modules/(drizzle-orm|pg|@types/pg)/', `${SERVER}platform/database/schema/`],
+      path: ['^node_modules/(drizzle-orm|pg|@types/pg)/', SCHEMA],
     },
   ),
 ];
 
 const web = [
   forbid(
-    'web-texts-are-lowest',
-    'Every layer of the web speaks, so the catalogues import only the contract.',
-    { path: `${WEB}texts/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}texts/` },
-  ),
-  forbid(
-    'web-lib-knows-no-screen',
-    'The lowest layer with code, lib, imports only texts and the contract.',
-    { path: `${WEB}lib/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(lib|texts)/` },
-  ),
-  forbid(
-    'web-ui-knows-no-domain',
-    'A component that knows patrols or people belongs in the domain or in a feature.',
-    { path: `${WEB}ui/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(ui|lib|texts)/` },
-  ),
-  forbid(
     'web-domain-knows-no-feature',
     'Code about patrols and people that several features share belongs below them.',
     { path: `${WEB}domain/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(domain|ui|lib|texts)/` },
+    { path: WEB, pathNot: `${WEB}domain/` },
   ),
   forbid(
     'web-feature-knows-no-application',
     'The application imports the features, not the reverse.',
     { path: `${WEB}features/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(features|domain|ui|lib|texts)/` },
+    { path: WEB, pathNot: `${WEB}(features|domain)/` },
   ),
   forbid(
     'web-feature-stands-alone',
@@ -223,7 +271,7 @@ const web = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...contract, ...launcher, ...server, ...web, ...outside],
+  forbidden: [...everywhere, ...kernels, ...contract, ...domains, ...server, ...web, ...outside],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -5,15 +5,41 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'packages/contract',
-      'packages/embedded-postgres',
-      'apps/server',
+      {
+        test: {
+          name: 'contract',
+          include: ['{kernel,domains/*}/contract/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'embedded-postgres',
+          include: ['kernel/embedded-postgres/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{apps/server/src,kernel/platform,domains/*/server}/**/*.test.{ts,tsx}'],
+          // It starts one PostgreSQL for the run and migrates the database that each worker clones.
+          globalSetup: ['kernel/platform/testing/global-setup.ts'],
+          // A worker loads the server once for all its files, which halves the run. Each file has a database and an app of its own.
+          isolate: false,
+          testTimeout: 20_000,
+          // A second, Vitest's own limit, is little on a busy machine; what never comes about still fails the test.
+          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: './apps/web/vite.config.ts',
-        root: './apps/web',
+        root: '.',
         test: {
           name: 'web',
-          include: ['*.test.ts', '{record-worker,src}/**/*.test.ts'],
+          include: ['{apps/web,kernel/{lib,texts,ui},domains/*/web}/**/*.test.ts'],
           // A worker loads each module once for all its files, which halves the time.
           isolate: false,
           setupFiles: [fileURLToPath(new URL('apps/web/src/between-tests.fixture.ts', import.meta.url))],
@@ -23,10 +49,10 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
-        root: './apps/web',
+        root: '.',
         test: {
           name: 'web components',
-          include: ['src/**/*.test.tsx'],
+          include: ['{apps/web,kernel/{lib,texts,ui},domains/*/web}/**/*.test.tsx'],
           environment: 'jsdom',
           // Each file has a window and modules of its own, but jsdom itself is loaded once for each worker, which halves the time.
           pool: 'vmForks',
@@ -39,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+          globalSetup: ['kernel/platform/testing/global-setup.ts'],
           setupFiles: ['apps/web/src/domain/record/browser.fixture.ts'],
           hookTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
-import { apiPrefix, authRoutes } from '@patrolbook/contract';
 import { type Browser, chromium } from '@playwright/test';
+import { authRoutes } from '#accounts/contract';
+import { apiPrefix } from '#contract';
 import { phone } from '../e2e/fixtures.ts';
 import { seed } from '../e2e/gallery/seed-data.ts';
 import { password } from '../e2e/gallery/users.ts';

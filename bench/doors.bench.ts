@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { after, day, minute, second, systemClock } from '../apps/server/src/platform/clock.ts';
-import { fillBusyOrganization } from '../apps/server/src/testing/busy-organization.ts';
+import { after, day, minute, second, systemClock } from '#platform/clock.ts';
+import { fillBusyOrganization } from '#server/testing/busy-organization.ts';
 import { startTestServer } from '../e2e/test-server.ts';
 import { buildCostlyCalls } from './doors/costly-calls.ts';
 import { buildEvidence } from './doors/evidence.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { minute } from '../apps/server/src/platform/clock.ts';
+import { minute } from '#platform/clock.ts';
 import { startTestServer } from '../e2e/test-server.ts';
 import { buildAttacks } from './flood/attacks.ts';
 import { run } from './night/attack.ts';

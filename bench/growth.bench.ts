@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { second } from '../apps/server/src/platform/clock.ts';
-import type { Database } from '../apps/server/src/platform/database/connect.ts';
+import { second } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
 import { bundleServers, type Measured, record, startServer, stopServer, teach } from './api/servers.ts';
 import { type Caller, calls, type MeasuredCall } from './growth/calls.ts';
 import { open, type Place, startWith } from './growth/databases.ts';

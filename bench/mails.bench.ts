@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { changeChannel } from '../apps/server/src/platform/database/announce.ts';
+import { changeChannel } from '#platform/database/announce.ts';
 import { startTestServer, type TestServer } from '../e2e/test-server.ts';
 import { judge } from './judge.ts';
 import { buildRosters } from './mails/rosters.ts';

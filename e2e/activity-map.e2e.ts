@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { after, day, hour, minute } from '../apps/server/src/platform/clock.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { buildUsers, type Users } from './gallery/users.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,6 +1,6 @@
-import { formatDayMonth, formatTime } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { after, minute } from '../apps/server/src/platform/clock.ts';
+import { formatDayMonth, formatTime } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import type { Plan } from './gallery/plan.ts';
 import type { SeedData } from './gallery/seed-data.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { minute } from '../apps/server/src/platform/clock.ts';
-import { smtpClient } from '../apps/server/src/platform/testing/smtp.ts';
+import { minute } from '#platform/clock.ts';
+import { smtpClient } from '#platform/testing/smtp.ts';
 import { desktop, expect, linkIn, mailTo, phone, test } from './fixtures.ts';
 import type { SeedData } from './gallery/seed-data.ts';
 

@@ -1,5 +1,7 @@
-import { apiPrefix, authRoutes, serverTimeHeader } from '@patrolbook/contract';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { authRoutes } from '#accounts/contract';
+import { apiPrefix } from '#contract';
+import { serverTimeHeader } from '#contract/server-time.ts';
 import { keepTonightAhead, letMailsOut, type SeedData, seed } from './gallery/seed-data.ts';
 import { untilLoaded } from './gallery/until-loaded.ts';
 import { password } from './gallery/users.ts';

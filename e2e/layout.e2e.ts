@@ -1,6 +1,7 @@
-import { type Role, roles, serverTimeHeader } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { itemsByRole } from '../apps/web/src/app/routing/navigation.fixture.ts';
+import { type Role, roles } from '#contract';
+import { serverTimeHeader } from '#contract/server-time.ts';
+import { itemsByRole } from '#web/app/routing/navigation.fixture.ts';
 import { builtFiles } from './built-files.ts';
 import { answerOf, expect, phone, test, toast } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minute } from '../apps/server/src/platform/clock.ts';
+import { minute } from '#platform/clock.ts';
 import { expect, test } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';
 

@@ -1,5 +1,6 @@
-import { apiPrefix, patrolRoutes } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
+import { apiPrefix } from '#contract';
+import { patrolRoutes } from '#patrols/contract';
 import { expect, phone, test } from './fixtures.ts';
 import { demonstration } from './gallery/users.ts';
 

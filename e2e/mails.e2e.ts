@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mailSamples } from '../apps/server/src/app/mail/mail-samples.ts';
-import { createRenderer } from '../apps/server/src/platform/mail/renderer.ts';
+import { createRenderer } from '#platform/mail/renderer.ts';
+import { mailSamples } from '#server/app/mail/mail-samples.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

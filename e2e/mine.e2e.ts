@@ -1,4 +1,4 @@
-import { after, day } from '../apps/server/src/platform/clock.ts';
+import { after, day } from '#platform/clock.ts';
 import { answerOf, desktop, expect, phone, signIn, test } from './fixtures.ts';
 import { buildUsers, demonstration } from './gallery/users.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, formatDateTime, formatName, instantAt, today, weekdayOf } from '@patrolbook/contract';
 import type { Locator, Page } from '@playwright/test';
+import { addDays, formatDateTime, formatName, instantAt, today, weekdayOf } from '#contract';
 import { expect, linkIn, mailTo, phone, test, toast } from './fixtures.ts';
 import {
   askForCover,

@@ -1,5 +1,7 @@
-import { apiPrefix, authRoutes, availabilityRoutes } from '@patrolbook/contract';
 import { type Locator, type Page, request } from '@playwright/test';
+import { authRoutes } from '#accounts/contract';
+import { apiPrefix } from '#contract';
+import { availabilityRoutes } from '#planning/contract';
 import { expect, signIn, toast } from './fixtures.ts';
 import { password } from './gallery/users.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
+import { addDays, startOfDay } from '#contract';
 import { expect, test } from './fixtures.ts';
 import type { SeedData } from './gallery/seed-data.ts';
 

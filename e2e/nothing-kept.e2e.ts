@@ -1,5 +1,5 @@
-import { roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
+import { roles } from '#contract';
 import { expect, phone, signIn, test, toast } from './fixtures.ts';
 import { screens } from './gallery/screens.ts';
 import { demonstration, password } from './gallery/users.ts';

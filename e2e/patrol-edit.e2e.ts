@@ -1,6 +1,6 @@
-import { addDays, formatDate, today } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
-import { after, day } from '../apps/server/src/platform/clock.ts';
+import { addDays, formatDate, today } from '#contract';
+import { after, day } from '#platform/clock.ts';
 import { answerOf, expect, mailTo, test, toast } from './fixtures.ts';
 
 /** The form that edits a patrol: what it saves, where it leads, and whom it tells (product 5.3 and 5.4). */

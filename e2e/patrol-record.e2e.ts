@@ -1,4 +1,4 @@
-import { after, minute } from '../apps/server/src/platform/clock.ts';
+import { after, minute } from '#platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
 import type { PatrolName, SeedData } from './gallery/seed-data.ts';
 import { countTaps, tapsOf } from './taps.ts';

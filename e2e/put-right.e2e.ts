@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, day, hour } from '../apps/server/src/platform/clock.ts';
+import { after, day, hour } from '#platform/clock.ts';
 import { desktop, expect, linkIn, mailTo, phone, signIn, test, toast } from './fixtures.ts';
 import { demonstration, password } from './gallery/users.ts';
 import type { TestServer } from './test-server.ts';

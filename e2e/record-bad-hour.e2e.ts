@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { hour } from '../apps/server/src/platform/clock.ts';
+import { hour } from '#platform/clock.ts';
 import { expect, mailTo, phone, signIn, test } from './fixtures.ts';
 import type { SeedData } from './gallery/seed-data.ts';
 import { password } from './gallery/users.ts';

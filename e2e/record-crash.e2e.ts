@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hour } from '../apps/server/src/platform/clock.ts';
+import { hour } from '#platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { held } from './held-writes.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, hour, minute } from '../apps/server/src/platform/clock.ts';
+import { after, hour, minute } from '#platform/clock.ts';
 import { expect, phone, test } from './fixtures.ts';
 import type { SeedData } from './gallery/seed-data.ts';
 import { expectRoom } from './room.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { minute } from '../apps/server/src/platform/clock.ts';
+import { minute } from '#platform/clock.ts';
 import { builtFiles } from './built-files.ts';
 import { expect, mailTo, phone, signIn, test } from './fixtures.ts';
 import { password } from './gallery/users.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Role, roles } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
+import { type Role, roles } from '#contract';
 import { expect, phone, test } from './fixtures.ts';
 import type { Screen } from './gallery/screen.ts';
 import { screens } from './gallery/screens.ts';

@@ -1,6 +1,7 @@
-import { apiPrefix, peopleRoutes } from '@patrolbook/contract';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { apiPrefix } from '#contract';
+import { peopleRoutes } from '#membership/contract';
 import { findViolations } from './axe.ts';
 import { expect, phone, signIn, test, toast } from './fixtures.ts';
 

@@ -5,16 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type EmbeddedConnection,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '@patrolbook/embedded-postgres';
-import { connect, type Database } from '../apps/server/src/platform/database/connect.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
-import { startSmtp, type TestSmtp } from '../apps/server/src/platform/testing/smtp.ts';
-import type { SecretKeys } from '../apps/server/src/platform/tokens/signature.ts';
-import { factories } from '../apps/server/src/testing/factories.ts';
+import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres';
+import { connect, type Database } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { startSmtp, type TestSmtp } from '#platform/testing/smtp.ts';
+import type { SecretKeys } from '#platform/tokens/signature.ts';
+import { factories } from '#server/testing/factories.ts';
 
 /** The built product on a database of its own, with a real SMTP server to receive its mail. */
 export interface TestServer {

@@ -1,5 +1,5 @@
-import { apiPrefix } from '@patrolbook/contract';
 import { type BrowserContext, expect, type Request } from '@playwright/test';
+import { apiPrefix } from '#contract';
 
 /** Inspects and changes the tokens of a browser. */
 

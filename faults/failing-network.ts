@@ -1,5 +1,5 @@
-import { serverTimeHeader } from '@patrolbook/contract';
-import { publicUrl, type testApp } from '../apps/server/src/testing/app.ts';
+import { serverTimeHeader } from '#contract/server-time.ts';
+import { publicUrl, type testApp } from '#server/testing/app.ts';
 
 /**
  * The fates of a call: it is answered; it never arrives; its answer is lost; it arrives twice; it arrives after

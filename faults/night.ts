@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { type EntryOrigin, type Incident, leastExtension, type Patrol } from '@patrolbook/contract';
 import { vi } from 'vitest';
-import { after, minute } from '../apps/server/src/platform/clock.ts';
-import type { testApp } from '../apps/server/src/testing/app.ts';
-import { began, buildRecord } from '../apps/server/src/testing/record.ts';
-import { Device } from '../apps/web/src/domain/record/device.fixture.ts';
-import { overlay } from '../apps/web/src/domain/record/overlay.ts';
-import { loadReader } from '../apps/web/src/domain/record/record-write.ts';
-import { readWrites } from '../apps/web/src/lib/queue/write-store.ts';
-import { deviceClock } from '../apps/web/src/lib/time/clock.ts';
+import { readWrites } from '#lib/queue/write-store.ts';
+import { deviceClock } from '#lib/time/clock.ts';
+import { type EntryOrigin, type Incident, leastExtension, type Patrol } from '#patrols/contract';
+import { after, minute } from '#platform/clock.ts';
+import type { testApp } from '#server/testing/app.ts';
+import { began, buildRecord } from '#server/testing/record.ts';
+import { Device } from '#web/domain/record/device.fixture.ts';
+import { overlay } from '#web/domain/record/overlay.ts';
+import { loadReader } from '#web/domain/record/record-write.ts';
 import { FailingNetwork, type Fault } from './failing-network.ts';
 
 /** Milliseconds by which an entry may be dated otherwise than it was made. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { peopleRoutes } from '@patrolbook/contract';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startWorkers } from '../apps/server/src/app/workers.ts';
-import { after, hour, minute } from '../apps/server/src/platform/clock.ts';
-import { ordinaryLane } from '../apps/server/src/platform/mail/lanes.ts';
-import { sweepMails } from '../apps/server/src/platform/mail/sender.ts';
-import { testApp } from '../apps/server/src/testing/app.ts';
-import { testMailer } from '../apps/server/src/testing/mailer.ts';
+import { peopleRoutes } from '#membership/contract';
+import { after, hour, minute } from '#platform/clock.ts';
+import { ordinaryLane } from '#platform/mail/lanes.ts';
+import { sweepMails } from '#platform/mail/sender.ts';
+import { startWorkers } from '#server/app/workers.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailer } from '#server/testing/mailer.ts';
 
 /** The quick part of `npm run faults`, beside the tests of killed servers, workers and databases (docs/reliability.md). */
 

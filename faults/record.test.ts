@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testApp } from '../apps/server/src/testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
 import { faults } from './failing-network.ts';
 import { aNight } from './night.ts';
 

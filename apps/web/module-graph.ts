@@ -5,7 +5,7 @@ export type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** An index that imports all modules of its package. Who imports it needs those of them whose exports it names. */
 const index =
-  /\/(?:@mantine\/\w+\/esm\/index\.mjs|@tanstack\/react-\w+\/(?:dist\/esm|build\/modern)\/index\.js|tabler-icons-react\.mjs|contract\/src\/index\.ts)$/;
+  /\/(?:@mantine\/\w+\/esm\/index\.mjs|@tanstack\/react-\w+\/(?:dist\/esm|build\/modern)\/index\.js|tabler-icons-react\.mjs|(?:kernel|domains\/[\w-]+)\/contract\/index\.ts)$/;
 
 /** Returns these modules and all that they import, directly or not, except what is `known`. */
 export function reachedFrom(
@@ -31,7 +31,7 @@ export function everReachedFrom(page: string, modules: Modules, known: ReadonlyS
   return reached;
 }
 
-export function isLibrary(path: string): boolean {
+function isLibrary(path: string): boolean {
   return path.includes('/node_modules/');
 }
 

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 /** Vite's helper, which it calls in the place of each `import()`. */
 const helper = /^\0vite\/preload-helper\.js$/;
-const own = fileURLToPath(new URL('src/lib/loading/with-files.ts', import.meta.url)).replaceAll('\\', '/');
+const own = fileURLToPath(new URL('../../kernel/lib/loading/with-files.ts', import.meta.url)).replaceAll(
+  '\\',
+  '/',
+);
 
 /** Puts our own loader of a page's files in the place of Vite's, which asks for a style sheet once and never again. */
 export function ownLoader(): Plugin {

@@ -1,14 +1,15 @@
-import { routes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
 import { schemaReadIn } from './routes-without-schemas.ts';
 
 it('a page has of a route what it calls it by, and no schema', () => {
-  expect(routes.createPatrol).toEqual({
+  expect(patrolRoutes.createPatrol).toEqual({
     method: 'POST',
     path: '/patrol',
     idempotent: true,
   });
-  expect(routes.viewAssignment.access).toEqual({ by: 'link' });
+  expect(assignmentRoutes.viewAssignment.access).toEqual({ by: 'link' });
 });
 
 it.each([

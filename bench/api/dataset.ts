@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 
 /** What a national body would have: 78,000 patrols of 100 organizations, 60 people in each, three on each crew. */
 const size = { organizations: 100, people: 60, patrols: 780, upcoming: 50 } as const;

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { buildApp } from '../../apps/server/src/app/app.ts';
-import { buildServices } from '../../apps/server/src/app/services.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Context } from '../../apps/server/src/platform/context.ts';
-import { connect } from '../../apps/server/src/platform/database/connect.ts';
-import { openLiveHub } from '../../apps/server/src/platform/live/hub.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { connect } from '#platform/database/connect.ts';
+import { openLiveHub } from '#platform/live/hub.ts';
+import { createLog } from '#platform/log.ts';
+import { buildApp } from '#server/app/app.ts';
+import { buildServices } from '#server/app/services.ts';
 import { connectionOf, recordStatements, report } from './child.ts';
 import { settings } from './data.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { EmbeddedConnection } from '@patrolbook/embedded-postgres';
+import type { EmbeddedConnection } from '#embedded-postgres';
 import type { Recorded } from './child.ts';
 import type { Call } from './data.ts';
 

@@ -1,6 +1,5 @@
 /** Bundles both measured servers as the product is bundled (`apps/server/vite.config.ts`). */
 export default {
-  ssr: { noExternal: ['@patrolbook/contract'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -1,8 +1,8 @@
-import { privacyClocks } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { erasing, released, shortened } from '../../apps/server/src/features/privacy/mails/queue.ts';
-import { after, day, systemClock } from '../../apps/server/src/platform/clock.ts';
-import { privacyHold } from '../../apps/server/src/platform/database/schema/privacy.ts';
+import { after, day, systemClock } from '#platform/clock.ts';
+import { privacyHold } from '#platform/database/schema/privacy.ts';
+import { privacyClocks } from '#privacy/contract';
+import { erasing, released, shortened } from '#server/features/privacy/mails/queue.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import type { Attack, Step } from '../night/attack.ts';
 import { type Organization, password } from '../night/volunteers.ts';

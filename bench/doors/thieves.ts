@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
-import { minute, second } from '../../apps/server/src/platform/clock.ts';
+import { minute, second } from '#platform/clock.ts';
 import type { Attack } from '../night/attack.ts';
 import { type Call, openSession } from '../night/caller.ts';
 import { password, type Volunteer } from '../night/volunteers.ts';

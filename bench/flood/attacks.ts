@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { after, day, hour, minute, systemClock } from '../../apps/server/src/platform/clock.ts';
+import { after, day, hour, minute, systemClock } from '#platform/clock.ts';
 import type { Attack, Step } from '../night/attack.ts';
 import { byLink, type Call } from '../night/caller.ts';
 import type { Organization, Volunteer } from '../night/volunteers.ts';

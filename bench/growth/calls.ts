@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { v7 as newId } from 'uuid';
-import { after, day, minute, systemClock } from '../../apps/server/src/platform/clock.ts';
+import { after, day, minute, systemClock } from '#platform/clock.ts';
 import { settings } from '../api/data.ts';
 import { password } from './databases.ts';
 import type { Subject } from './subject.ts';

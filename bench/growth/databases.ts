@@ -1,16 +1,12 @@
-import {
-  type EmbeddedConnection,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '@patrolbook/embedded-postgres';
-import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
-import { fillOrganizations } from '../../apps/server/src/features/demo/generated/fill.ts';
-import { tidy } from '../../apps/server/src/features/demo/generated/store.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { connect, type Database } from '../../apps/server/src/platform/database/connect.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { inTransactionOf } from '../../apps/server/src/platform/database/transaction.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
+import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres';
+import { systemClock } from '#platform/clock.ts';
+import { connect, type Database } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { inTransactionOf } from '#platform/database/transaction.ts';
+import { createLog } from '#platform/log.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { fillOrganizations } from '#server/features/demo/generated/fill.ts';
+import { tidy } from '#server/features/demo/generated/store.ts';
 
 export const password = 'Patrol-2026';
 const log = createLog('warn');

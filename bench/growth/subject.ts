@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { after, day, hour, systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Database } from '../../apps/server/src/platform/database/connect.ts';
-import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
-import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
+import { after, day, hour, systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { type Member, settings, tokenOf } from '../api/data.ts';
 
 /** What the calls of one organization are about. */

@@ -1,10 +1,10 @@
-import { periodicTasks, urgentPeriodicTasks } from '../../apps/server/src/app/services.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Context } from '../../apps/server/src/platform/context.ts';
-import type { Database } from '../../apps/server/src/platform/database/connect.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
-import { lanes } from '../../apps/server/src/platform/mail/lanes.ts';
-import { sweepMails } from '../../apps/server/src/platform/mail/sender.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { lanes } from '#platform/mail/lanes.ts';
+import { sweepMails } from '#platform/mail/sender.ts';
+import { periodicTasks, urgentPeriodicTasks } from '#server/app/services.ts';
 import { settings } from '../api/data.ts';
 
 /** What a worker repeats on a database. */

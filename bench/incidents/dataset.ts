@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 
 /** One organization's share: five years of a busy group. */
 export const perOrganization = 10_000;

@@ -1,4 +1,4 @@
-import { second } from '../../apps/server/src/platform/clock.ts';
+import { second } from '#platform/clock.ts';
 import { judge } from '../judge.ts';
 
 /** A call of somebody honest, and how long it took, in milliseconds. */

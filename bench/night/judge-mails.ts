@@ -1,4 +1,4 @@
-import { minute, second } from '../../apps/server/src/platform/clock.ts';
+import { minute, second } from '#platform/clock.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import { judge } from '../judge.ts';
 import type { HonestPatrol } from './patrols.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import { after, hour, minute, systemClock } from '../../apps/server/src/platform/clock.ts';
+import { after, hour, minute, systemClock } from '#platform/clock.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import { byLink, type Call } from './caller.ts';
 import type { Timed } from './judge-calls.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
-import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
-import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import { signIn } from './caller.ts';
 

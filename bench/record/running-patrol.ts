@@ -1,4 +1,4 @@
-import { hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { hour, minute } from '#platform/clock.ts';
 import type { SeedData } from '../../e2e/gallery/seed-data.ts';
 
 /** Writes a patrol that has been out for three hours, with its entries; returns its id. */

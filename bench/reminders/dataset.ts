@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 
 /** An organization's patrols: one every second day at 21:00, for a year and for twenty days ahead. */
 const patrols = { past: 190, ahead: 10 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, day, hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import { desktop, expect, test } from '../fixtures.ts';
 import { buildPlan, type Plan } from '../gallery/plan.ts';
 import { recordedPlans } from '../gallery/records.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@patrolbook/contract';
+import { roles } from '#contract';
 import type { Screen } from '../gallery/screen.ts';
 import { screens } from '../gallery/screens.ts';
 import { ecc } from '../gallery/states/ecc.ts';

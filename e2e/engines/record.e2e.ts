@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hour } from '../../apps/server/src/platform/clock.ts';
+import { hour } from '#platform/clock.ts';
 import type { EnginePage } from './engine.ts';
 import { entries } from './entries.ts';
 import { engines, enter, expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { hour } from '../../apps/server/src/platform/clock.ts';
+import { hour } from '#platform/clock.ts';
 import { cachedReads } from '../offline-cache.ts';
 import type { EngineBrowser, EnginePage } from './engine.ts';
 import { entries } from './entries.ts';

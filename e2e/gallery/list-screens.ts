@@ -1,4 +1,4 @@
-import { addDays, toLocal } from '@patrolbook/contract';
+import { addDays, toLocal } from '#contract';
 import { members, type Screen } from './screen.ts';
 
 /** The month before the present one, as the address of its report has it: the demonstration's last whole month. */

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { day, hour, minute } from '#platform/clock.ts';
 import { mixedCrew, type Plan } from './plan.ts';
 
 /** Returns a patrol in every state that a screen distinguishes before the start, or that was never started. */

@@ -1,8 +1,8 @@
-import type { CrewCorrection } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, hour } from '../../apps/server/src/platform/clock.ts';
-import { crewCorrection } from '../../apps/server/src/platform/database/schema/assignments.ts';
-import { incident } from '../../apps/server/src/platform/database/schema/record.ts';
+import type { CrewCorrection } from '#patrols/contract';
+import { after, hour } from '#platform/clock.ts';
+import { crewCorrection } from '#platform/database/schema/assignments.ts';
+import { incident } from '#platform/database/schema/record.ts';
 import type { TestServer } from '../test-server.ts';
 import type { UserKey, Users } from './users.ts';
 

@@ -1,4 +1,4 @@
-import { after, day, hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import { mixedCrew, type Plan } from './plan.ts';
 
 /** Patrols that have logged on with the ECC, and started ones with their incidents. */

@@ -1,4 +1,4 @@
-import type { Role } from '@patrolbook/contract';
+import type { Role } from '#contract';
 
 /** A page of the product, opened by its route. */
 export interface Screen {

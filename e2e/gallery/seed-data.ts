@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { linkToken } from '../../apps/server/src/platform/database/schema/auth.ts';
-import { eccReply } from '../../apps/server/src/platform/database/schema/ecc.ts';
-import { setAside } from '../../apps/server/src/platform/database/schema/record.ts';
-import { linkTokenText } from '../../apps/server/src/platform/tokens/link-token.ts';
-import { noticesPath } from '../../apps/server/src/testing/notices.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { eccReply } from '#platform/database/schema/ecc.ts';
+import { setAside } from '#platform/database/schema/record.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { noticesPath } from '#server/testing/notices.ts';
 import type { TestServer } from '../test-server.ts';
 import { type PlainName, plainPlans } from './patrols.ts';
 import { buildPlan, type Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@patrolbook/contract';
+import type { Role } from '#contract';
 import type { TestServer } from '../test-server.ts';
 
 type Member = Exclude<Role, 'sa'>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startSmtp } from '../../apps/server/src/platform/testing/smtp.ts';
+import { startSmtp } from '#platform/testing/smtp.ts';
 import { statusOf, until } from '../load/processes.ts';
 import { mailLikeOthers } from '../load/session.ts';
 import { startEtcd } from './etcd.ts';

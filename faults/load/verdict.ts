@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { TestSmtp } from '../../apps/server/src/platform/testing/smtp.ts';
+import type { TestSmtp } from '#platform/testing/smtp.ts';
 import type { Entry } from './load.ts';
 
 /** Where the truth is found after a trial. */

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { authRoutes } from '#accounts/contract';
 import {
   apiPrefix,
-  authRoutes,
   type BodyInput,
   claimsCookie,
   type QueryInput,
   type ResponseOf,
   type Route,
-} from '@patrolbook/contract';
+} from '#contract';
 import { publicUrl } from '../load/session.ts';
 
 interface Request<R extends Route> {

@@ -1,5 +1,5 @@
-import { addDays, addHours, instantAt, today } from '@patrolbook/contract';
-import { after, minute } from '../../apps/server/src/platform/clock.ts';
+import { addDays, addHours, instantAt, today } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { deedsOn, type Stage } from './deeds.ts';
 import type { Member, Night } from './night.ts';
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addHours,
-  assignmentRoutes,
-  eccRoutes,
-  offerRoutes,
-  overdueRoutes,
-  patrolRoutes,
-  recordRoutes,
-} from '@patrolbook/contract';
+import { addHours } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { eccRoutes, overdueRoutes } from '#ecc/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { offerRoutes } from '#planning/contract';
+import { recordRoutes } from '#record/contract';
 import type { Browser } from './browser.ts';
 import { type Arrival, linkIn, type What } from './mail.ts';
 import { crewAt, type Member, type Night } from './night.ts';

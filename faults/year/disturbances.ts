@@ -1,5 +1,5 @@
-import { addDays, instantAt, today } from '@patrolbook/contract';
-import { after, day, hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { addDays, instantAt, today } from '#contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import type { Step } from './courses.ts';
 import { addPatroller, type Founding } from './group.ts';
 import type { Night } from './night.ts';

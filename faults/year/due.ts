@@ -1,4 +1,4 @@
-import { after, minute } from '../../apps/server/src/platform/clock.ts';
+import { after, minute } from '#platform/clock.ts';
 import type { What } from './mail.ts';
 import type { Member, Night, Place } from './night.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, instantAt, startOfDay, today, weekdayOf } from '@patrolbook/contract';
-import { after, minute } from '../../apps/server/src/platform/clock.ts';
+import { addDays, instantAt, startOfDay, today, weekdayOf } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { type Due, quarter } from './due.ts';
 import type { Group, Member, Night } from './night.ts';
 

@@ -1,4 +1,4 @@
-import { after, second } from '../../apps/server/src/platform/clock.ts';
+import { after, second } from '#platform/clock.ts';
 import type { Due } from './due.ts';
 import type { Arrival } from './mail.ts';
 

@@ -1,4 +1,4 @@
-import type { TestSmtp } from '../../apps/server/src/platform/testing/smtp.ts';
+import type { TestSmtp } from '#platform/testing/smtp.ts';
 
 type ParsedMail = TestSmtp['mails'][number];
 

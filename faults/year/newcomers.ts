@@ -1,4 +1,4 @@
-import { after, day, hour } from '../../apps/server/src/platform/clock.ts';
+import { after, day, hour } from '#platform/clock.ts';
 import type { Step } from './courses.ts';
 import { addPatroller, type Founding, removePatroller } from './group.ts';
 import type { Group } from './night.ts';

@@ -1,4 +1,4 @@
-import { addHours } from '@patrolbook/contract';
+import { addHours } from '#contract';
 
 /** What has happened to a patrol, as those who did it know it. All times are instants; a null has not happened. */
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addHours } from '@patrolbook/contract';
-import { after, day, hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { addHours } from '#contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import { signalProcess, until } from '../load/processes.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { FastClock } from './fast-clock.ts';

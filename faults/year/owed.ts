@@ -1,4 +1,4 @@
-import { after, day } from '../../apps/server/src/platform/clock.ts';
+import { after, day } from '#platform/clock.ts';
 import type { Due } from './due.ts';
 import { digestsOf, monthsOf, privacyOf } from './group-promises.ts';
 import { endOf, type Group, type Night } from './night.ts';

@@ -1,4 +1,4 @@
-import { addDays, addHours, clockChange, instantAt, today, weekdayOf } from '@patrolbook/contract';
+import { addDays, addHours, clockChange, instantAt, today, weekdayOf } from '#contract';
 import { type Cast, type Step, stepsOf } from './courses.ts';
 import type { Stage } from './deeds.ts';
 import type { Group, Night } from './night.ts';

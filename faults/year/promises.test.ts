@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, hour, minute } from '../../apps/server/src/platform/clock.ts';
+import { after, hour, minute } from '#platform/clock.ts';
 import type { Due } from './due.ts';
 import { digestsOf, monthsOf } from './group-promises.ts';
 import { judge } from './ledger.ts';

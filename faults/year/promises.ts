@@ -1,5 +1,5 @@
-import { addDays, addHours, instantAt, today } from '@patrolbook/contract';
-import { after, minute } from '../../apps/server/src/platform/clock.ts';
+import { addDays, addHours, instantAt, today } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { addressesOf, type Due, dueTo, prompt, quarter, type Span } from './due.ts';
 import { answerAt, crewAt, type Night, startOf } from './night.ts';
 import { promisesOfRecord } from './record-promises.ts';

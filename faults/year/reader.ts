@@ -1,4 +1,4 @@
-import { addDays, instantAt, today } from '@patrolbook/contract';
+import { addDays, instantAt, today } from '#contract';
 import type { Step } from './courses.ts';
 import type { Founding } from './group.ts';
 import { privacyOf } from './group-promises.ts';

@@ -1,12 +1,8 @@
-import {
-  calendarRoutes,
-  instantAt,
-  patrolRoutes,
-  peopleRoutes,
-  reportRoutes,
-  today,
-} from '@patrolbook/contract';
-import { minute } from '../../apps/server/src/platform/clock.ts';
+import { instantAt, today } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { minute } from '#platform/clock.ts';
+import { calendarRoutes, reportRoutes } from '#reports/contract';
 import type { Browser } from './browser.ts';
 import { guestsAge, guestsGoFrom } from './group-promises.ts';
 import { answerAt, crewAt, endOf, type Group, type Night } from './night.ts';

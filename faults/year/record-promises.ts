@@ -1,5 +1,5 @@
-import { addHours } from '@patrolbook/contract';
-import { after, minute } from '../../apps/server/src/platform/clock.ts';
+import { addHours } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { addressesOf, type Due, dueTo, prompt } from './due.ts';
 import type { What } from './mail.ts';
 import { crewAt, endOf, type Night } from './night.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { after, minute, second } from '../../apps/server/src/platform/clock.ts';
+import { after, minute, second } from '#platform/clock.ts';
 
 /** The periodic tasks that send or raise something, and how often they run. */
 const tasks = {

@@ -1,4 +1,4 @@
-import { after, minute } from '../../apps/server/src/platform/clock.ts';
+import { after, minute } from '#platform/clock.ts';
 import type { Step } from './courses.ts';
 import type { Due } from './due.ts';
 import { type Outage, openOf, withOutages } from './ledger.ts';

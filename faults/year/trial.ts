@@ -1,4 +1,4 @@
-import { after, day } from '../../apps/server/src/platform/clock.ts';
+import { after, day } from '#platform/clock.ts';
 import { disturb } from './disturbances.ts';
 import { foundGroups } from './group.ts';
 import { judge, type Verdict } from './ledger.ts';

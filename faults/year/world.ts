@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { second } from '../../apps/server/src/platform/clock.ts';
+import { second } from '#platform/clock.ts';
 import { makeFolder, startMachine } from '../machine/machine.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Due } from './due.ts';

@@ -6,22 +6,23 @@ import { program, root, run, StepError, timed } from './run.mjs';
 
 const shared = [
   'package-lock.json',
+  'package.json',
   'tsconfig.base.json',
   'scripts/lib/build.mjs',
   'scripts/lib/compress.mjs',
+  'kernel',
+  'domains',
 ];
-const contract = 'packages/contract';
-const embeddedPostgres = 'packages/embedded-postgres';
 
 /** The two applications that the product consists of, with their sources. */
 const applications = [
   {
     name: 'server',
     folder: 'apps/server',
-    sources: [...shared, contract, embeddedPostgres, 'apps/server'],
+    sources: [...shared, 'apps/server'],
     product: 'main.js',
   },
-  { name: 'web', folder: 'apps/web', sources: [...shared, contract, 'apps/web'], product: 'index.html' },
+  { name: 'web', folder: 'apps/web', sources: [...shared, 'apps/web'], product: 'index.html' },
 ].map((application) => ({
   ...application,
   dist: join(root, application.folder, 'dist'),

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { fingerprintOf, LastFingerprint } from './fingerprint.mjs';
 import { root, run, StepError, timed } from './run.mjs';
 
-const manifests = [
-  'package-lock.json',
-  'package.json',
-  'packages/contract/package.json',
-  'packages/embedded-postgres/package.json',
-  'apps/server/package.json',
-  'apps/web/package.json',
-];
+const manifests = ['package-lock.json', 'package.json'];
 /** Development dependencies are needed in production too, because the build happens there. */
 const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
 

@@ -1,31 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesOfServer, readLock, runtimePackages } from './lock.mjs';
 import { root } from './run.mjs';
 
-/**
- * @typedef {object} LockedPackage an entry of package-lock.json
- * @property {string} [version]
- * @property {string} [license]
- * @property {boolean} [dev]
- * @property {boolean} [devOptional]
- * @property {boolean} [peer]
- * @property {boolean} [link]
- */
+/** Where what the web ships is written, but for its tests. */
+const web = /^(apps\/web|kernel\/(lib|texts|ui)|domains\/[\w-]+\/web)\/.*(?<!\.(test|fixture))\.(tsx?|css)$/;
 
 /**
  * docs/licences.md: the licence of every package that the server runs or the web ships, for all systems, as the lock file
  * has them.
  */
 export function renderLicences() {
-  /** @type {{ packages: Record<string, LockedPackage> }} */
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  // typescript is a development dependency that a shipped package may use; its programs for other systems come unmarked
-  const shipped = Object.entries(packages)
-    .filter(
-      ([path, { dev, devOptional, peer, link }]) =>
-        /node_modules\/(?!@typescript\/)/.test(path) && !dev && !devOptional && !peer && !link,
-    )
-    .map(([path, { version, license }]) => ({
+  const packages = readLock();
+  const shipped = runtimePackages(packages, [...namesOfServer(packages), ...namesOfWeb()])
+    .map((path) => ({ path, ...packages[path] }))
+    .map(({ path, version, license }) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       license: license ?? 'unknown',
@@ -44,7 +34,7 @@ export function renderLicences() {
     '',
     '## Data',
     '',
-    'The outline of the activity map (`apps/web/src/ui/map/outline/outline.json`) is made by `npm run map`, whose source anybody may change and run again, from:',
+    'The outline of the activity map (`domains/places/web/map/outline/outline.json`) is made by `npm run map`, whose source anybody may change and run again, from:',
     '',
     '| licence | data |',
     '|---|---|',
@@ -53,6 +43,22 @@ export function renderLicences() {
     '| public domain | Natural Earth, land at 1:110 million, as packaged by world-atlas 2.0.2: https://www.naturalearthdata.com/ |',
     '',
   ].join('\n');
+}
+
+/** The packages that the sources of the web import. */
+function namesOfWeb() {
+  const files = execFileSync('git', ['ls-files', 'apps/web/src', 'kernel', 'domains'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => web.test(file) && existsSync(join(root, file)));
+  const imports = files.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:from |import |import\()'((?:@[^/']+\/)?[^./'#@][^/']*)/g,
+    ),
+  ]);
+  return [...new Set(imports.map(([, name = '']) => name))];
 }
 
 /**

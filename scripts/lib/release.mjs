@@ -1,13 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { namesOfServer, readLock, runtimePackages } from './lock.mjs';
 import { root, run, StepError } from './run.mjs';
-
-/**
- * What is read of package-lock.json.
- * @typedef {Record<string, string>} Versions by the names of packages
- * @typedef {{ link?: boolean, resolved?: string, dependencies?: Versions, optionalDependencies?: Versions, peerDependencies?: Versions, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} LockedPackage
- * @typedef {Record<string, LockedPackage>} LockedPackages by their folders
- */
 
 /** What Node does not read: types, source maps of packages, and packages of types alone. */
 const unread = /\.d\.[cm]?ts$|(\.[cm]?[jt]s|\.css)\.map$/;
@@ -61,49 +55,10 @@ function manifest() {
 
 /** Returns the folders of the packages that the server needs when it runs, as far as they are installed on this system. */
 function packagesOfServer() {
-  /** @type {{ packages: LockedPackages }} */
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return runtimePackages(packages, 'apps/server').filter(
+  const lock = readLock();
+  return runtimePackages(lock, namesOfServer(lock)).filter(
     (path) => !typesOnly.test(path) && existsSync(join(root, path)),
   );
-}
-
-/**
- * Returns the folders below `node_modules` that a package needs when it runs, as Node finds them.
- * @param {LockedPackages} packages
- * @param {string} from
- */
-function runtimePackages(packages, from) {
-  const found = new Set([from]);
-  for (const path of found) {
-    for (const name of needsOf(packages[path])) {
-      const place = findPackage(packages, path, name);
-      if (place !== undefined) found.add(place);
-    }
-  }
-  return [...found].filter((path) => path.includes('node_modules/'));
-}
-
-/** @param {LockedPackage | undefined} locked */
-function needsOf(locked) {
-  const peers = Object.keys(locked?.peerDependencies ?? {}).filter(
-    (name) => !locked?.peerDependenciesMeta?.[name]?.optional,
-  );
-  return [...Object.keys({ ...locked?.dependencies, ...locked?.optionalDependencies }), ...peers];
-}
-
-/**
- * Finds a package as Node does: in the folder itself, then in those above. A link leads to our own package.
- * @param {LockedPackages} packages @param {string} from @param {string} name
- * @returns {string | undefined}
- */
-function findPackage(packages, from, name) {
-  const steps = from.split('/');
-  const places = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
-  const paths = [...places.map((place) => `${place}/node_modules/${name}`), `node_modules/${name}`];
-  const path = paths.find((one) => packages[one] !== undefined);
-  const locked = path === undefined ? undefined : packages[path];
-  return locked?.link ? locked.resolved : path;
 }
 
 /** @param {string} path @param {string} to */

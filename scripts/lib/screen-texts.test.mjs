@@ -5,13 +5,16 @@ import { expect, it } from 'vitest';
 import { root } from './run.mjs';
 import { screenTextsIn } from './screen-texts.mjs';
 
-const web = join(root, 'apps/web/src');
+/** The sources of the web, but for its catalogues and its tests. */
+const ofWeb = /^(apps\/web\/src|kernel\/(lib|ui)|domains\/[\w-]+\/web)\/.*(?<!\.(test|fixture|d))\.tsx?$/;
 
 it('what the screen says is in catalogues [texts]', () => {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$|^texts\//.test(file),
+  const files = ['apps/web/src', 'kernel', 'domains'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
-  const found = files.flatMap((file) => screenTextsIn(join(web, file)).map((text) => ({ file, text })));
+  const found = files
+    .filter((file) => ofWeb.test(file))
+    .flatMap((file) => screenTextsIn(join(root, file)).map((text) => ({ file, text })));
   expect(found).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
+import { visible } from '#platform/visible.ts';
 import { exitWithError } from './app/exit-with-error.ts';
 import { runCommand } from './commands/run.ts';
-import { visible } from './platform/visible.ts';
 
 /** Runs `npm run cli -- <command>`. For an unknown command it prints the list of commands and exits with code 1. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ofServer } from '../src/lib/http/answers.fixture.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
 import { answerTo, fetched, outdated, pageWithin, startsWith } from './answer.ts';
 
 const origin = 'https://patrolbook.test';

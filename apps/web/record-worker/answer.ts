@@ -1,4 +1,4 @@
-import { isOfServer } from '@patrolbook/contract/server-time';
+import { isOfServer } from '#contract/server-time.ts';
 
 /** What the worker decides, without the browser (decision 39). */
 

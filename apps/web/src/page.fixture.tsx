@@ -1,15 +1,15 @@
-import { apiPrefix, claimsCookie, type Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { apiPrefix, claimsCookie, type Role } from '#contract';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { watchAuth } from '#lib/auth/auth.ts';
+import { claimsWith, now } from '#lib/auth/claims.fixture.ts';
+import { noteAnswer } from '#lib/browser/online.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
 import { show } from './dom.fixture.tsx';
 import { type Profile, ProfileContext } from './domain/profile/profile.tsx';
-import { createQueryClient } from './lib/api/query-client.ts';
-import { watchAuth } from './lib/auth/auth.ts';
-import { claimsWith, now } from './lib/auth/claims.fixture.ts';
-import { noteAnswer } from './lib/browser/online.ts';
-import { ofServer } from './lib/http/answers.fixture.ts';
 
 /** For tests of a whole page in a DOM: somebody is signed in, and the test answers as the server. */
 

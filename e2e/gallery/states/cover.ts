@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day } from '../../../apps/server/src/platform/clock.ts';
+import { day } from '#platform/clock.ts';
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { minute } from '../../../apps/server/src/platform/clock.ts';
+import { minute } from '#platform/clock.ts';
 import type { PatrolName, SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { Installation } from '@patrolbook/contract';
 import type { Page } from '@playwright/test';
+import type { Installation } from '#membership/contract';
 import { answerOf } from '../../fixtures.ts';
 import type { SeedData } from '../seed-data.ts';
 import { demonstration } from '../users.ts';

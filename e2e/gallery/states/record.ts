@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, hour, minute } from '../../../apps/server/src/platform/clock.ts';
+import { after, hour, minute } from '#platform/clock.ts';
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 

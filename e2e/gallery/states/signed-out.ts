@@ -1,4 +1,4 @@
-import { day } from '../../../apps/server/src/platform/clock.ts';
+import { day } from '#platform/clock.ts';
 import type { SeedData } from '../seed-data.ts';
 import type { State } from './state.ts';
 

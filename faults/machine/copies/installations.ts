@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import pg from 'pg';
+import { startEmbeddedPostgres } from '#embedded-postgres';
 import type { DatabaseServer } from './database-server.ts';
 
 const cli = fileURLToPath(new URL('../../../apps/server/dist/cli.js', import.meta.url));

@@ -1,21 +1,14 @@
-import {
-  type Access,
-  apiPrefix,
-  type Role,
-  type Route,
-  type RouteName,
-  roles,
-  routes,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { linkToken } from '../platform/database/schema/auth.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { type Access, apiPrefix, type Role, type Route, roles } from '#contract';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { prepareCall } from '../testing/calls/calls.ts';
 import { exampleBodies, exampleQueries } from '../testing/calls/examples.ts';
 import { longAgo, rowsOf } from '../testing/calls/scene.ts';
+import { type RouteName, routes } from './routes.ts';
 
 /**
  * Who may call what, generated from the contract. A route that is added is tested, or fails here because it

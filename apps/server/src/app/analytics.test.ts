@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { peopleRoutes } from '@patrolbook/contract';
 import { afterAll, expect, it } from 'vitest';
+import { peopleRoutes } from '#membership/contract';
+import { outlineOnly } from '#platform/http/pages/map-sources.fixture.ts';
+import { testSettings } from '#platform/testing/settings.ts';
 import { analyticsOf } from '../features/people/analytics.ts';
-import { outlineOnly } from '../platform/http/pages/map-sources.fixture.ts';
-import { testSettings } from '../platform/testing/settings.ts';
 import { testApp } from '../testing/app.ts';
 import { buildRoster } from '../testing/roster.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../platform/http/pipeline/app-error.ts';
+import { AppError } from '#platform/http/pipeline/app-error.ts';
 
 /**
  * A stop that proxies learn of before it happens (product 15.30): for `delay` milliseconds `/readyz` answers 503, calls are

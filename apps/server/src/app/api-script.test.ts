@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { expect, it } from 'vitest';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { person } from '#platform/database/schema/people.ts';
 import { password } from '../features/demo/people.ts';
-import { person } from '../platform/database/schema/people.ts';
 import { testApp } from '../testing/app.ts';
 import { testMailer } from '../testing/mailer.ts';
 

@@ -3,11 +3,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { apiPrefix, peopleRoutes, routes, sessionRoutes } from '@patrolbook/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sessionRoutes } from '#accounts/contract';
+import { apiPrefix } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { outlineOnly } from '#platform/http/pages/map-sources.fixture.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
-import { outlineOnly } from '../platform/http/pages/map-sources.fixture.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
+import { routes } from './routes.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'patrolbook-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<title>__PRODUCT_NAME__</title><meta content="__CSP_NONCE__">');

@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { limits, serverLimits } from '@patrolbook/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { limits, serverLimits } from '#contract';
+import { second } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { servePages, type WebOptions } from '#platform/http/pages/pages.ts';
+import { handleErrors, handleUnroutable } from '#platform/http/pipeline/error-handler.ts';
+import { refuseSeveralHosts } from '#platform/http/pipeline/one-host.ts';
+import { routeRegistrar } from '#platform/http/pipeline/register.ts';
+import { logRequests } from '#platform/http/pipeline/request-log.ts';
+import { securityHeaders, sendSecurityHeaders } from '#platform/http/pipeline/security-headers.ts';
+import { sendServerTime } from '#platform/http/pipeline/server-time.ts';
+import { showAddresses } from '#platform/http/pipeline/show-addresses.ts';
+import { noticeUntrustedProxies } from '#platform/http/pipeline/untrusted-proxies.ts';
+import { applyContractSchemas } from '#platform/http/pipeline/validate.ts';
+import type { LiveHub } from '#platform/live/hub.ts';
+import { type GalleryOptions, gallery } from '#platform/mail/gallery/gallery.ts';
+import { type MailboxOptions, mailbox } from '#platform/mail/mailbox/mailbox.ts';
 import { registerAdmins } from '../features/admins/routes.ts';
 import { registerAssignments } from '../features/assignments/routes.ts';
 import { registerAuth } from '../features/auth/routes.ts';
@@ -33,23 +48,9 @@ import { registerSummaries } from '../features/summaries/routes.ts';
 import { registerToDo } from '../features/to-do/routes.ts';
 import { registerVehicles } from '../features/vehicles/routes.ts';
 import { registerViews } from '../features/views/routes.ts';
-import { second } from '../platform/clock.ts';
-import type { Context } from '../platform/context.ts';
-import type { Description } from '../platform/http/openapi/description.ts';
-import { serveOpenApi } from '../platform/http/openapi/openapi.ts';
-import { servePages, type WebOptions } from '../platform/http/pages/pages.ts';
-import { handleErrors, handleUnroutable } from '../platform/http/pipeline/error-handler.ts';
-import { refuseSeveralHosts } from '../platform/http/pipeline/one-host.ts';
-import { routeRegistrar } from '../platform/http/pipeline/register.ts';
-import { logRequests } from '../platform/http/pipeline/request-log.ts';
-import { securityHeaders, sendSecurityHeaders } from '../platform/http/pipeline/security-headers.ts';
-import { sendServerTime } from '../platform/http/pipeline/server-time.ts';
-import { showAddresses } from '../platform/http/pipeline/show-addresses.ts';
-import { noticeUntrustedProxies } from '../platform/http/pipeline/untrusted-proxies.ts';
-import { applyContractSchemas } from '../platform/http/pipeline/validate.ts';
-import type { LiveHub } from '../platform/live/hub.ts';
-import { type GalleryOptions, gallery } from '../platform/mail/gallery/gallery.ts';
-import { type MailboxOptions, mailbox } from '../platform/mail/mailbox/mailbox.ts';
+import { describeRoute } from './api-description/describe-route.ts';
+import type { Description } from './api-description/description.ts';
+import { serveOpenApi } from './api-description/openapi.ts';
 import { oneClickUrl } from './one-click.ts';
 import { figuresOf, type Services } from './services.ts';
 
@@ -138,6 +139,7 @@ export async function buildApp(
     views,
   } = services;
   const route = routeRegistrar(app, authenticator, context, {
+    describe: describeRoute,
     show: patrolsAsSeen(context),
     viewsOf: views.ofRoute,
   });

@@ -1,28 +1,24 @@
-import {
-  archivedCodeDays,
-  assignmentRoutes,
-  authRoutes,
-  Conflict,
-  calendarRoutes,
-  eccRoutes,
-  organizationRoutes,
-  patrolRoutes,
-  peopleRoutes,
-  SignInRefused,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { authRoutes } from '#accounts/contract';
+import { archivedCodeDays, Conflict, SignInRefused } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { eccRoutes } from '#ecc/contract';
+import { peopleRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { after, day, hour } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { calendarRoutes } from '#reports/contract';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { remindOfPatrols } from '../features/reminders/remind.ts';
 import { sumUpMonths } from '../features/reminders/sum-up.ts';
-import { after, day, hour } from '../platform/clock.ts';
-import { assignment } from '../platform/database/schema/assignments.ts';
-import { linkToken } from '../platform/database/schema/auth.ts';
-import { eccNotification } from '../platform/database/schema/ecc.ts';
-import { patrol as patrolTable } from '../platform/database/schema/patrols.ts';
-import { person } from '../platform/database/schema/people.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { testMailer } from '../testing/mailer.ts';
 import { buildRoster } from '../testing/roster.ts';

@@ -1,5 +1,5 @@
-import { StartError } from '@patrolbook/embedded-postgres';
 import { describe, expect, it } from 'vitest';
+import { StartError } from '#embedded-postgres';
 import { readConfig } from './config.ts';
 
 const analyticsOf = (ANALYTICS_URL: string) => readConfig({ ANALYTICS_URL }).analyticsUrl?.href;

@@ -1,14 +1,16 @@
-import { Patrol, type Role, type Route, type RouteName, routes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { after, day, hour, minute } from '../platform/clock.ts';
-import { linkToken } from '../platform/database/schema/auth.ts';
-import { eccReply } from '../platform/database/schema/ecc.ts';
-import { detailsView } from '../platform/database/schema/views.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
+import type { Role, Route } from '#contract';
+import { Patrol } from '#patrols/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { eccReply } from '#platform/database/schema/ecc.ts';
+import { detailsView } from '#platform/database/schema/views.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
+import { type RouteName, routes } from './routes.ts';
 
 /**
  * Who sees whose phone, email and patrol ID number, by which call and at which stage of a patrol (product 2.11 and 2.12). Generated

@@ -1,5 +1,5 @@
-import { StartError } from '@patrolbook/embedded-postgres';
 import { expect, it } from 'vitest';
+import { StartError } from '#embedded-postgres';
 import { readEnvironment, unknownSettings } from './environment.ts';
 
 it.each([

@@ -1,15 +1,9 @@
 import { isIP } from 'node:net';
-import {
-  addressPattern,
-  isTimeZone,
-  NewPassword,
-  passwordRules,
-  plainAddress,
-  visibleCharacters,
-} from '@patrolbook/contract';
-import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
-import { serverUrls } from '../platform/database/servers.ts';
+import { NewPassword, passwordRules } from '#accounts/contract';
+import { addressPattern, isTimeZone, plainAddress, visibleCharacters } from '#contract';
+import { StartError } from '#embedded-postgres';
+import { serverUrls } from '#platform/database/servers.ts';
 
 /** The environment variables that are settings, what each may be, and the sentence that a wrong one is told with. */
 

@@ -1,6 +1,6 @@
-import { StartError } from '@patrolbook/embedded-postgres';
-import { describeError } from '../platform/database/describe-error.ts';
-import { visibleLines } from '../platform/visible.ts';
+import { StartError } from '#embedded-postgres';
+import { describeError } from '#platform/database/describe-error.ts';
+import { visibleLines } from '#platform/visible.ts';
 
 /** Ends a failed program: prints a StartError as one sentence, and any other error, a bug of ours, with its stack trace. */
 export function exitWithError(error: unknown): void {

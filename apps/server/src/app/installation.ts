@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import { StartError } from '@patrolbook/embedded-postgres';
-import { systemClock } from '../platform/clock.ts';
-import type { Context } from '../platform/context.ts';
-import { checkCollations } from '../platform/database/collations.ts';
-import type { Database } from '../platform/database/connect.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { createLog } from '../platform/log.ts';
-import { findHold } from '../platform/mail/hold.store.ts';
-import { secretKeys } from '../platform/tokens/secret-key.ts';
+import { StartError } from '#embedded-postgres';
+import { systemClock } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { checkCollations } from '#platform/database/collations.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
+import { findHold } from '#platform/mail/hold.store.ts';
+import { secretKeys } from '#platform/tokens/secret-key.ts';
 import type { Config } from './config.ts';
 
 /** The open, migrated database and the context that features are built from. */

@@ -1,7 +1,8 @@
-import { patrolRoutes, summaryRoutes, toDoRoutes } from '@patrolbook/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { patrol } from '../platform/database/schema/patrols.ts';
+import { patrolRoutes, summaryRoutes } from '#patrols/contract';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { toDoRoutes } from '#reports/contract';
 import { testApp } from '../testing/app.ts';
 
 const app = testApp();

@@ -1,4 +1,4 @@
-import { apiPrefix } from '@patrolbook/contract';
+import { apiPrefix } from '#contract';
 
 /** The pages behind the links in notices. */
 const noticesPage = /^\/notices\/[^/]+$/;

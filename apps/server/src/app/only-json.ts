@@ -1,4 +1,4 @@
-import { createLog } from '../platform/log.ts';
+import { createLog } from '#platform/log.ts';
 
 /**
  * Lets all that this process writes be lines of JSON, as its log is (product 15.40): what we say at a start, what libraries and

@@ -1,5 +1,5 @@
-import { second } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import { second } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 
 /** How long further rejections may follow one before the workers begin anew, in milliseconds. */
 const together = second;

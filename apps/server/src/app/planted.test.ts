@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { minute } from '#platform/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { urlOf } from '../commands/terminal.fixture.ts';
-import { minute } from '../platform/clock.ts';
-import { testDatabase } from '../platform/testing/database.ts';
 import { markIn, plant, plantAll, takenOf, wasRead } from '../testing/planted.ts';
 
 /**

@@ -1,22 +1,17 @@
-import {
-  apiPrefix,
-  assignmentRoutes,
-  patrolRoutes,
-  type Route,
-  type RouteName,
-  roles,
-  routes,
-} from '@patrolbook/contract';
-import { examples } from '@patrolbook/contract/examples';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkToken } from '../platform/database/schema/auth.ts';
-import { errorResponsesOf } from '../platform/http/openapi/error-responses.ts';
-import { bodyLike, isVisible, paramLike, query } from '../platform/testing/arbitraries.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { apiPrefix, type Route, roles } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { bodyLike, isVisible, paramLike, query } from '#platform/testing/arbitraries.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
 import { buildRoster } from '../testing/roster.ts';
+import { errorResponsesOf } from './api-description/error-responses.ts';
+import { examples } from './api-description/examples.ts';
+import { type RouteName, routes } from './routes.ts';
 
 const server = testApp();
 

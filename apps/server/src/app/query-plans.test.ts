@@ -1,22 +1,23 @@
-import { routes, type ViewFilter } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { NIL, v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { linkToken } from '#platform/database/schema/auth.ts';
+import type { person } from '#platform/database/schema/people.ts';
+import { tables } from '#platform/database/schema/schema.ts';
+import { urgentLane } from '#platform/mail/lanes.ts';
+import { findDue, readQueue } from '#platform/mail/store.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import type { ViewFilter } from '#privacy/contract';
 import { listAwaitedDigests } from '../domain/mails/awaited-digests.store.ts';
 import { countLogOnsWaiting } from '../features/ecc/store.ts';
 import { countFailed } from '../features/mails/store.ts';
 import { checkOverdue } from '../features/overdue/service.ts';
 import { listPlanned, listWithoutMonth } from '../features/reminders/store.ts';
-import type { linkToken } from '../platform/database/schema/auth.ts';
-import type { person } from '../platform/database/schema/people.ts';
-import { tables } from '../platform/database/schema/schema.ts';
-import { urgentLane } from '../platform/mail/lanes.ts';
-import { findDue, readQueue } from '../platform/mail/store.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
 import { testApp } from '../testing/app.ts';
 import { fillLargeDataset } from '../testing/large-dataset.ts';
+import { routes } from './routes.ts';
 
 /**
  * The cost of every list and detail read among 200,000 patrols of 300 organizations, by PostgreSQL's own plan.

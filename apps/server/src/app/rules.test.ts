@@ -1,6 +1,7 @@
-import { type Role, type RouteName, routes, ValidationFailed } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { type Role, ValidationFailed } from '#contract';
 import { testApp } from '../testing/app.ts';
+import { type RouteName, routes } from './routes.ts';
 
 /** Crosses each bound of the product's rules with a real request and checks the path and reason (product 13.1). */
 

@@ -1,3 +1,11 @@
+import type { Context } from '#platform/context.ts';
+import { pruneIdempotencyRecords } from '#platform/idempotency/periodic-task.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
+import { countJobs } from '#platform/jobs/store.ts';
+import type { TaskHandler } from '#platform/jobs/task.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
+import { pruneAttempts } from '#platform/rate-limit/periodic-task.ts';
+import { watchClock } from '#platform/set-back/periodic-task.ts';
 import { unlessArchived } from '../domain/organizations/archived.ts';
 import { adminService } from '../features/admins/service.ts';
 import {
@@ -42,14 +50,6 @@ import { summaryMails, summaryService } from '../features/summaries/service.ts';
 import { toDoService } from '../features/to-do/service.ts';
 import { vehicleService } from '../features/vehicles/service.ts';
 import { viewService } from '../features/views/service.ts';
-import type { Context } from '../platform/context.ts';
-import { pruneIdempotencyRecords } from '../platform/idempotency/periodic-task.ts';
-import type { PeriodicTask } from '../platform/jobs/periodic-tasks.ts';
-import { countJobs } from '../platform/jobs/store.ts';
-import type { TaskHandler } from '../platform/jobs/task.ts';
-import type { MailContext, MailKinds } from '../platform/mail/kind.ts';
-import { pruneAttempts } from '../platform/rate-limit/periodic-task.ts';
-import { watchClock } from '../platform/set-back/periodic-task.ts';
 import { fillSolver } from './fill/fill-solver.ts';
 import { streetFinder } from './streets/street-finder.ts';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { minute } from '../platform/clock.ts';
-import { type TestDatabase, testDatabase } from '../platform/testing/database.ts';
+import { minute } from '#platform/clock.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts';
 
 /**
  * Runs the whole built program as a separate process, as its operators start and stop it. A PostgreSQL of its own takes seconds to

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connect, type Database } from '../platform/database/connect.ts';
-import { createLog } from '../platform/log.ts';
-import { startSmtp, type TestSmtp } from '../platform/testing/smtp.ts';
+import { connect, type Database } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { startSmtp, type TestSmtp } from '#platform/testing/smtp.ts';
 import { testApp } from '../testing/app.ts';
 import { buildRunning, end } from '../testing/overdue.ts';
 import { startUrgentWorker, startWorkers } from './workers.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRows } from '../platform/database/row-of-each.fixture.ts';
-import { session } from '../platform/database/schema/auth.ts';
-import { installation } from '../platform/database/schema/platform.ts';
-import { type TestDatabase, testDatabase } from '../platform/testing/database.ts';
+import { readRows } from '#platform/database/row-of-each.fixture.ts';
+import { session } from '#platform/database/schema/auth.ts';
+import { installation } from '#platform/database/schema/platform.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts';
 import { testApp } from '../testing/app.ts';
 import { runOn, urlOf } from './terminal.fixture.ts';
 

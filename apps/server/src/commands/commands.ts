@@ -1,7 +1,7 @@
-import { Email } from '@patrolbook/contract';
-import { StartError } from '@patrolbook/embedded-postgres';
 import { z } from 'zod';
-import { planMigrations } from '../platform/database/migration-plan.ts';
+import { Email } from '#contract';
+import { StartError } from '#embedded-postgres';
+import { planMigrations } from '#platform/database/migration-plan.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { move } from './move.ts';

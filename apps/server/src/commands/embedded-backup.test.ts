@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database } from '../platform/database/connect.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { readRows, writeRowOfEach } from '../platform/database/row-of-each.fixture.ts';
-import { mail } from '../platform/database/schema/mails.ts';
-import { createLog } from '../platform/log.ts';
-import { testDatabase } from '../platform/testing/database.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres';
+import { connect, type Database } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { readRows, writeRowOfEach } from '#platform/database/row-of-each.fixture.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { createLog } from '#platform/log.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { runOn, urlOf } from './terminal.fixture.ts';
 
 /** A PostgreSQL of its own takes a second to create, so these tests are the steps of one story. */

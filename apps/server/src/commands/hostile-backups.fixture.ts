@@ -1,4 +1,4 @@
-import { type CopyRecord, maxRow, maxRows } from '../platform/backup/records.ts';
+import { type CopyRecord, maxRow, maxRows } from '#platform/backup/records.ts';
 import {
   damaged,
   fileOf,

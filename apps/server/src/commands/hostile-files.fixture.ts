@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import { encodeBackup } from '../platform/backup/encode.ts';
-import { kinds, magic } from '../platform/backup/format.ts';
-import type { CopyRecord } from '../platform/backup/records.ts';
-import { checksumSeal } from '../platform/backup/seal.ts';
-import { tally } from '../platform/backup/tally.ts';
+import { encodeBackup } from '#platform/backup/encode.ts';
+import { kinds, magic } from '#platform/backup/format.ts';
+import type { CopyRecord } from '#platform/backup/records.ts';
+import { checksumSeal } from '#platform/backup/seal.ts';
+import { tally } from '#platform/backup/tally.ts';
 
 /** A file that somebody else has put where an operator finds it, and what is said of it. */
 export interface HostileBackup {

@@ -1,5 +1,5 @@
-import { magic } from '../platform/backup/format.ts';
-import type { CopyRecord } from '../platform/backup/records.ts';
+import { magic } from '#platform/backup/format.ts';
+import type { CopyRecord } from '#platform/backup/records.ts';
 import {
   damaged,
   fileOf,

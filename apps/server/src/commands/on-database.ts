@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@patrolbook/embedded-postgres';
+import { StartError } from '#embedded-postgres';
+import type { Database } from '#platform/database/connect.ts';
+import { findDatabase } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
 import type { Config } from '../app/config.ts';
 import { makeDataFolder } from '../app/installation.ts';
-import type { Database } from '../platform/database/connect.ts';
-import { findDatabase } from '../platform/database/open.ts';
-import { createLog } from '../platform/log.ts';
 
 type Place = Pick<Config, 'databaseUrls' | 'dataFolder' | 'logLevel'>;
 

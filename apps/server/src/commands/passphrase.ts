@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { StartError } from '@patrolbook/embedded-postgres';
+import { StartError } from '#embedded-postgres';
+import { fileError } from '#platform/backup/file-error.ts';
 import type { Config } from '../app/config.ts';
-import { fileError } from '../platform/backup/file-error.ts';
 import type { Chosen } from './command.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { StartError } from '@patrolbook/embedded-postgres';
 import { describe, expect, it } from 'vitest';
+import { StartError } from '#embedded-postgres';
 import { testApp } from '../testing/app.ts';
 import { runOn, urlOf } from './terminal.fixture.ts';
 

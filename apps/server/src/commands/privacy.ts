@@ -1,5 +1,6 @@
-import { keptFor, LocalDate, privacyClockNames } from '@patrolbook/contract';
-import { StartError } from '@patrolbook/embedded-postgres';
+import { LocalDate } from '#contract';
+import { StartError } from '#embedded-postgres';
+import { keptFor, privacyClockNames } from '#privacy/contract';
 import { replaySweep } from '../features/privacy/service.ts';
 import type { Command } from './command.ts';
 import { besideServer } from './on-database.ts';

@@ -1,5 +1,5 @@
-import type { CopyRecord } from '../platform/backup/records.ts';
-import { second } from '../platform/clock.ts';
+import type { CopyRecord } from '#platform/backup/records.ts';
+import { second } from '#platform/clock.ts';
 
 /** How often a table that takes long is told of, in milliseconds. */
 const every = 5 * second;

@@ -1,7 +1,7 @@
-import { systemClock } from '../platform/clock.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
-import { deleteHold, dropQueuedBy, findHold } from '../platform/mail/hold.store.ts';
-import { readQueue } from '../platform/mail/store.ts';
+import { systemClock } from '#platform/clock.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { deleteHold, dropQueuedBy, findHold } from '#platform/mail/hold.store.ts';
+import { readQueue } from '#platform/mail/store.ts';
 import type { Command } from './command.ts';
 import { besideServer } from './on-database.ts';
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError, startEmbeddedPostgres } from '@patrolbook/embedded-postgres';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organization } from '../platform/database/schema/organizations.ts';
-import { person } from '../platform/database/schema/people.ts';
-import { startSmtp } from '../platform/testing/smtp.ts';
+import { StartError, startEmbeddedPostgres } from '#embedded-postgres';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { startSmtp } from '#platform/testing/smtp.ts';
 import { testApp } from '../testing/app.ts';
 import { commands } from './commands.ts';
 import { runOn, urlOf } from './terminal.fixture.ts';

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import type { TestDatabase } from '../platform/testing/database.ts';
+import type { TestDatabase } from '#platform/testing/database.ts';
 import type { Terminal } from './command.ts';
 import { runCommand } from './run.ts';
 

@@ -1,7 +1,7 @@
-import { StartError } from '@patrolbook/embedded-postgres';
+import { StartError } from '#embedded-postgres';
+import { sendOnce } from '#platform/mail/transport/smtp.ts';
 import type { Config } from '../app/config.ts';
 import { mailFolder } from '../app/mail/mail-sender.ts';
-import { sendOnce } from '../platform/mail/transport/smtp.ts';
 
 /**
  * Sends a mail without the outbox, so that an operator sees whether mails leave, and returns what the mail server answered.

@@ -1,5 +1,5 @@
-import type { Contents, CopyRecord } from '../platform/backup/records.ts';
-import { onlyKnownTables } from '../platform/database/copy/known-tables.ts';
+import type { Contents, CopyRecord } from '#platform/backup/records.ts';
+import { onlyKnownTables } from '#platform/database/copy/known-tables.ts';
 import { type GivenBackup, givenBackup } from './backup-file.ts';
 import type { Command } from './command.ts';
 import { counted } from './progress.ts';

@@ -1,7 +1,7 @@
-import { addressChangeRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
-import { addressChange } from '../platform/database/schema/people.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { addressChangeRoutes } from '#membership/contract';
+import { addressChange } from '#platform/database/schema/people.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import type { testApp } from './app.ts';
 
 type App = ReturnType<typeof testApp>;

@@ -1,7 +1,9 @@
-import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
-import { organization } from '../platform/database/schema/organizations.ts';
+import { noticeWait } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { organization } from '#platform/database/schema/organizations.ts';
 import type { testApp } from './app.ts';
 import { testMailer } from './mailer.ts';
 import { buildRoster } from './roster.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/connect.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import type { Database, Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 
 /** How many people, days with two patrols ahead, and patrols of the past an organization has. */
 export interface BusySize {

@@ -1,6 +1,6 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { mail } from '../platform/database/schema/mails.ts';
+import { eccRoutes } from '#ecc/contract';
+import { mail } from '#platform/database/schema/mails.ts';
 import type { testApp } from './app.ts';
 
 /** Returns the calls of an operator who opens the link in an ECC mail. */

@@ -1,19 +1,19 @@
-import type { Role } from '@patrolbook/contract';
 import { NIL, v7 as newId } from 'uuid';
+import type { Role } from '#contract';
+import type { Database } from '#platform/database/connect.ts';
+import { assignment, guest } from '#platform/database/schema/assignments.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { joinRequest } from '#platform/database/schema/joining.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { message } from '#platform/database/schema/messages.ts';
+import { offer, offerRecipient } from '#platform/database/schema/offers.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { addressChange, person } from '#platform/database/schema/people.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { takeAddresses } from '../domain/people/addresses.store.ts';
-import type { Database } from '../platform/database/connect.ts';
-import { assignment, guest } from '../platform/database/schema/assignments.ts';
-import { linkToken } from '../platform/database/schema/auth.ts';
-import { eccNotification } from '../platform/database/schema/ecc.ts';
-import { joinRequest } from '../platform/database/schema/joining.ts';
-import { mail } from '../platform/database/schema/mails.ts';
-import { message } from '../platform/database/schema/messages.ts';
-import { offer, offerRecipient } from '../platform/database/schema/offers.ts';
-import { organization } from '../platform/database/schema/organizations.ts';
-import { patrol } from '../platform/database/schema/patrols.ts';
-import { addressChange, person } from '../platform/database/schema/people.ts';
-import { incident } from '../platform/database/schema/record.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 

@@ -1,10 +1,10 @@
-import type { Patrol } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { Transaction } from '../platform/database/connect.ts';
-import { patrol } from '../platform/database/schema/patrols.ts';
-import { person } from '../platform/database/schema/people.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import type { Patrol } from '#patrols/contract';
+import type { Transaction } from '#platform/database/connect.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { testApp } from './app.ts';
 
 interface Changed {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
+import type { InboundServer } from '#platform/inbound-mail/server.ts';
+import { smtpClient } from '#platform/testing/smtp.ts';
 import { receiveInboundMail } from '../app/mail/inbound-mail.ts';
-import type { InboundServer } from '../platform/inbound-mail/server.ts';
-import { smtpClient } from '../platform/testing/smtp.ts';
 import type { testApp } from './app.ts';
 
 /** Receives mail at a domain during each test. `client` sends mail there as another mail server would. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/connect.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 
 /**
  * Inserts 200,000 patrols of 300 organizations over five years, with their 9,000 people, by one statement for

@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { assignmentAnswer } from '../platform/database/schema/assignments.ts';
-import { secondStep } from '../platform/database/schema/auth.ts';
-import type { person } from '../platform/database/schema/people.ts';
-import { availability, personPair } from '../platform/database/schema/people.ts';
+import { assignmentAnswer } from '#platform/database/schema/assignments.ts';
+import { secondStep } from '#platform/database/schema/auth.ts';
+import { availability, type person, personPair } from '#platform/database/schema/people.ts';
 import type { testApp } from './app.ts';
 
 type Person = typeof person.$inferSelect;

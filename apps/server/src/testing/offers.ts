@@ -1,7 +1,8 @@
-import { offerRoutes, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
-import { linkToken } from '../platform/database/schema/auth.ts';
-import { linkTokenText } from '../platform/tokens/link-token.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { offerRoutes } from '#planning/contract';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import type { testApp } from './app.ts';
 import { buildRoster, queuedMails } from './roster.ts';
 

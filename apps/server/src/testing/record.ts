@@ -1,14 +1,10 @@
-import {
-  type BodyInput,
-  eccRoutes,
-  type Patrol,
-  patrolRoutes,
-  type Route,
-  recordRoutes,
-  vehicleRoutes,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, minute } from '../platform/clock.ts';
+import type { BodyInput, Route } from '#contract';
+import { eccRoutes } from '#ecc/contract';
+import { type Patrol, patrolRoutes } from '#patrols/contract';
+import { after, minute } from '#platform/clock.ts';
+import { recordRoutes } from '#record/contract';
+import { vehicleRoutes } from '#vehicles/contract';
 import type { Request, testApp } from './app.ts';
 import { buildNight, start } from './night.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { mail } from '../platform/database/schema/mails.ts';
-import type { patrol as patrolTable } from '../platform/database/schema/patrols.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import type { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
 import type { testApp } from './app.ts';
 
 type TestApp = ReturnType<typeof testApp>;

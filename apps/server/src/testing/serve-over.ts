@@ -1,8 +1,8 @@
+import { connect } from '#platform/database/connect.ts';
+import { checkWritable } from '#platform/database/open.ts';
+import { openLiveHub } from '#platform/live/hub.ts';
 import { buildApp } from '../app/app.ts';
 import { buildServices } from '../app/services.ts';
-import { connect } from '../platform/database/connect.ts';
-import { checkWritable } from '../platform/database/open.ts';
-import { openLiveHub } from '../platform/live/hub.ts';
 import type { testApp } from './app.ts';
 
 /** Runs another server that reaches the tests' database over `connection`, and how to stop it. */

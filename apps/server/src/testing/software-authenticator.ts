@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { NewPasskeyChallenge, PasskeyAnswer, PasskeyChallenge } from '@patrolbook/contract';
+import type { NewPasskeyChallenge, PasskeyAnswer, PasskeyChallenge } from '#accounts/contract';
 import { publicUrl } from './app.ts';
 
 /** The bits of what an authenticator says of itself (WebAuthn, section 6.1). */

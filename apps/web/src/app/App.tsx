@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useAuth } from '../lib/auth/auth.ts';
-import { endFirstPaint } from '../lib/loading/first-paint.ts';
+import { useAuth } from '#lib/auth/auth.ts';
+import { endFirstPaint } from '#lib/loading/first-paint.ts';
 import { LoadingFrame } from './LoadingFrame.tsx';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { RoutedApp } from './routing/lazy-routed-app.ts';

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { reloadPage, useReloadWhenReachable } from '../lib/browser/reachable.ts';
-import { messageOf } from '../lib/http/api-error.ts';
-import { ModuleNotLoaded } from '../lib/loading/lazy-module.ts';
-import { actionTexts } from '../texts/actions.ts';
-import { feedbackTexts } from '../texts/feedback.ts';
-import { SignedOutAlert } from '../ui/feedback/SignedOutAlert.tsx';
-import { SignedOutFrame } from '../ui/layout/SignedOutFrame.tsx';
+import { reloadPage, useReloadWhenReachable } from '#lib/browser/reachable.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { ModuleNotLoaded } from '#lib/loading/lazy-module.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { SignedOutAlert } from '#ui/feedback/SignedOutAlert.tsx';
+import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 
 /** Shows why the application could not be loaded or rendered, and offers to reload it. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {

@@ -1,16 +1,18 @@
 // Imported first, so that each component's own styles override it.
 import './styles/signed-in.css';
 
-import type { Role } from '@patrolbook/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { followChanges } from '../lib/api/live.ts';
-import { queriesSettled } from '../lib/api/query-client.ts';
-import { currentAuth, useAuth } from '../lib/auth/auth.ts';
-import type { AuthState } from '../lib/auth/auth-state.ts';
-import { dropInputOfOthers } from '../lib/form/saved-input.ts';
-import { yieldToMain } from '../lib/loading/yield-to-main.ts';
+import type { Role } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { followChanges } from '#lib/api/live.ts';
+import { queriesSettled } from '#lib/api/query-client.ts';
+import { currentAuth, useAuth } from '#lib/auth/auth.ts';
+import type { AuthState } from '#lib/auth/auth-state.ts';
+import { dropInputOfOthers } from '#lib/form/saved-input.ts';
+import { yieldToMain } from '#lib/loading/yield-to-main.ts';
+import { peopleRoutes } from '#membership/contract';
 import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
 import { theRouter } from './routing/router.ts';
@@ -52,7 +54,7 @@ function Pages({ session, ended, userId, roles }: PagesProps) {
   useEffect(() => {
     if (roles) prefetchSession(client, roles);
   }, [client, roles]);
-  useEffect(() => (live ? followChanges(client) : undefined), [client, live]);
+  useEffect(() => (live ? followChanges(client, readProfile) : undefined), [client, live]);
   useRecordQueue(session, userId, client);
   useReadAhead(ended ? undefined : session, userId, client);
   useClockWatch(live);
@@ -61,6 +63,10 @@ function Pages({ session, ended, userId, roles }: PagesProps) {
       <RouterProvider router={theRouter()} context={{ session: roles && { client, roles } }} />
     </QueryClientProvider>
   );
+}
+
+function readProfile(signal: AbortSignal): Promise<unknown> {
+  return call(peopleRoutes.getMyProfile, { signal });
 }
 
 /** Loads the page at the current URL and waits for its data, before the first render. */

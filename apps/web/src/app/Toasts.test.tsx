@@ -2,8 +2,8 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import { show } from '../dom.fixture.tsx';
-import { toastError, toastSuccess, toastUndo } from '../ui/feedback/toasts.tsx';
 import { Toasts } from './Toasts.tsx';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { LazyModule } from '../lib/loading/lazy-module.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 
 const deviceFile = new LazyModule(() => import('../domain/record/on-device.ts'));
 

@@ -1,7 +1,7 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import { type ContextType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { styleNonce } from '../lib/browser/page.ts';
-import { LazyModule } from '../lib/loading/lazy-module.ts';
+import { styleNonce } from '#lib/browser/page.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { theme } from './theme.ts';
 
 const toastsFile = new LazyModule(() => import('./Toasts.tsx'));

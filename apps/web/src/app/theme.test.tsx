@@ -2,9 +2,9 @@
 import { MantineProvider, MultiSelect, Select } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SuggestField } from '#ui/form/SuggestField.tsx';
 import page from '../../index.html?raw';
 import { show } from '../dom.fixture.tsx';
-import { SuggestField } from '../ui/form/SuggestField.tsx';
 import { theme } from './theme.ts';
 
 const data = ['Regular patrol', 'Late patrol'];

@@ -4,8 +4,8 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { formTexts } from '../texts/forms.ts';
-import { RevealIcon } from '../ui/controls/RevealIcon.tsx';
+import { formTexts } from '#texts/forms.ts';
+import { RevealIcon } from '#ui/controls/RevealIcon.tsx';
 
 /** The tokens of tokens.css as a Mantine theme. Single components are styled in controls.css and surfaces.css. */
 

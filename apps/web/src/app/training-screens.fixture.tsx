@@ -1,5 +1,5 @@
-import type { Patrol } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
+import type { Patrol } from '#patrols/contract';
 import { EccReplies } from '../domain/ecc/EccReplies.tsx';
 import { recordOf } from '../domain/patrols/timeline/timeline.ts';
 import { CrewPart } from '../features/ecc/log-on/components/CrewPart.tsx';

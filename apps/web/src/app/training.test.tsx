@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { eccLogOnMessage, eccReplyOutcomes, type Patrol } from '@patrolbook/contract';
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
+import { eccLogOnMessage } from '#ecc/contract';
+import { loadParts } from '#lib/loading/parts.ts';
+import { eccReplyOutcomes, type Patrol } from '#patrols/contract';
 import { corolla, logOnForm, tonight } from '../domain/ecc/ecc.fixture.ts';
 import { aFinish, aroha, aStart } from '../domain/patrols/patrol.fixture.ts';
-import { loadParts } from '../lib/loading/parts.ts';
 import { answerCalls, showPage } from '../page.fixture.tsx';
 import { screens } from './training-screens.fixture.tsx';
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { serverTimeHeader } from '@patrolbook/contract';
+
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceClock, serverNow } from '../lib/time/clock.ts';
+import { serverTimeHeader } from '#contract/server-time.ts';
+import { deviceClock, serverNow } from '#lib/time/clock.ts';
 import { useClockWatch } from './use-clock-watch.ts';
 
 const began = Date.parse('2026-11-21T09:00:00.000Z');

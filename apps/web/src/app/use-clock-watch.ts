@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isOnline } from '../lib/browser/online.ts';
-import { askServerTime } from '../lib/http/timed-fetch.ts';
-import { deviceClock } from '../lib/time/clock.ts';
+import { isOnline } from '#lib/browser/online.ts';
+import { askServerTime } from '#lib/http/timed-fetch.ts';
+import { deviceClock } from '#lib/time/clock.ts';
 
 /** Milliseconds between two looks at the clocks. */
 const checkEvery = 5000;

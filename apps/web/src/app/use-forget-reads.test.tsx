@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { type AccessClaims, claimsCookie } from '@patrolbook/contract';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AccessClaims, claimsCookie } from '#contract';
+import { useKeptSession, watchAuth } from '#lib/auth/auth.ts';
+import { claimsWith, now } from '#lib/auth/claims.fixture.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
 import { show } from '../dom.fixture.tsx';
 import { adminProfile } from '../domain/profile/profile.fixture.ts';
 import { ProfileContext } from '../domain/profile/profile.tsx';
 import { useRecorder } from '../domain/record/use-record.ts';
-import { useKeptSession, watchAuth } from '../lib/auth/auth.ts';
-import { claimsWith, now } from '../lib/auth/claims.fixture.ts';
-import { ofServer } from '../lib/http/answers.fixture.ts';
-import { newId } from '../lib/http/new-id.ts';
-import { deviceDatabase } from '../lib/storage/device-database.ts';
 import { App } from './App.tsx';
 import { useForgetReads } from './use-forget-reads.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAuth } from '../lib/auth/auth.ts';
+import { useAuth } from '#lib/auth/auth.ts';
 import { withDeviceFile } from './device-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOnline } from '../lib/browser/online.ts';
+import { isOnline } from '#lib/browser/online.ts';
 import { withDeviceFile } from './device-file.ts';
 
 /**

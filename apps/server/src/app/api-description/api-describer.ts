@@ -1,6 +1,6 @@
-import { minute } from '../../platform/clock.ts';
-import type { Description } from '../../platform/http/openapi/description.ts';
-import { createThreads } from '../../platform/threads.ts';
+import { minute } from '#platform/clock.ts';
+import { createThreads } from '#platform/threads.ts';
+import type { Description } from './description.ts';
 
 /** How long writing may take, in milliseconds: longer than on a slow machine, unless something is wrong. */
 const timeLimit = minute;

@@ -1,1 +1,1 @@
-export { describeApi as default } from '../../platform/http/openapi/describe-api.ts';
+export { describeApi as default } from './describe-api.ts';

@@ -1,9 +1,13 @@
-import { assignmentRoutes, eccRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
+import { assignmentRoutes } from '#crew/contract';
+import { eccRoutes } from '#ecc/contract';
+import { peopleRoutes } from '#membership/contract';
+import { mailRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { day } from '#platform/clock.ts';
+import { signedAddress } from '#platform/inbound-mail/signed-address.ts';
 import { returnedCases } from '../../features/mails/bounces/returned.fixture.ts';
-import { day } from '../../platform/clock.ts';
-import { signedAddress } from '../../platform/inbound-mail/signed-address.ts';
 import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testInbound } from '../../testing/inbound.ts';

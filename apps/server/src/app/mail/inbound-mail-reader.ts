@@ -1,6 +1,6 @@
-import { second } from '../../platform/clock.ts';
-import { createMailReader, type MailReader } from '../../platform/inbound-mail/reader.ts';
-import type { Log } from '../../platform/log.ts';
+import { second } from '#platform/clock.ts';
+import { createMailReader, type MailReader } from '#platform/inbound-mail/reader.ts';
+import type { Log } from '#platform/log.ts';
 
 /** How long reading one mail may take, in milliseconds: a hundred times what a large one takes. */
 const timeLimit = 10 * second;

@@ -1,1 +1,1 @@
-export { parseMail as default } from '../../platform/inbound-mail/parse.ts';
+export { parseMail as default } from '#platform/inbound-mail/parse.ts';

@@ -1,8 +1,8 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { after, hour } from '../../platform/clock.ts';
-import { readSignedAddress, signedAddress } from '../../platform/inbound-mail/signed-address.ts';
+import { eccRoutes } from '#ecc/contract';
+import { after, hour } from '#platform/clock.ts';
+import { readSignedAddress, signedAddress } from '#platform/inbound-mail/signed-address.ts';
 import { testApp } from '../../testing/app.ts';
 import { testInbound } from '../../testing/inbound.ts';
 import { testMailer } from '../../testing/mailer.ts';

@@ -1,5 +1,5 @@
-import { second } from '../../platform/clock.ts';
-import { createRenderer, type Renderer } from '../../platform/mail/renderer.ts';
+import { second } from '#platform/clock.ts';
+import { createRenderer, type Renderer } from '#platform/mail/renderer.ts';
 
 /** How long one mail may take, in milliseconds: a hundred times what the largest takes. */
 const timeLimit = 10 * second;

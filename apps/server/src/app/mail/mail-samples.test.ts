@@ -1,6 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visibleText } from '#platform/inbound-mail/visible-text.ts';
+import { composeMessage } from '#platform/mail/compose.ts';
+import { gallery } from '#platform/mail/gallery/gallery.ts';
+import { links, token } from '#platform/mail/gallery/sample.ts';
+import { note, settings } from '#platform/mail/testing.fixture.ts';
+import { smtpTransport } from '#platform/mail/transport/smtp.ts';
+import { startSmtp, type TestSmtp } from '#platform/testing/smtp.ts';
 import { templates as assignments } from '../../features/assignments/templates/templates.ts';
 import { templates as auth } from '../../features/auth/templates/templates.ts';
 import { templates as ecc } from '../../features/ecc/templates/templates.ts';
@@ -11,13 +18,6 @@ import { templates as people } from '../../features/people/templates/templates.t
 import { templates as privacy } from '../../features/privacy/templates/templates.ts';
 import { templates as record } from '../../features/record/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
-import { visibleText } from '../../platform/inbound-mail/visible-text.ts';
-import { composeMessage } from '../../platform/mail/compose.ts';
-import { gallery } from '../../platform/mail/gallery/gallery.ts';
-import { links, token } from '../../platform/mail/gallery/sample.ts';
-import { note, settings } from '../../platform/mail/testing.fixture.ts';
-import { smtpTransport } from '../../platform/mail/transport/smtp.ts';
-import { startSmtp, type TestSmtp } from '../../platform/testing/smtp.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { mailSamples } from './mail-samples.ts';
 

@@ -1,3 +1,4 @@
+import type { Sample } from '#platform/mail/gallery/sample.ts';
 import { samples as assignments } from '../../features/assignments/templates/samples.ts';
 import { samples as auth } from '../../features/auth/templates/samples.ts';
 import { samples as ecc } from '../../features/ecc/templates/samples.ts';
@@ -8,7 +9,6 @@ import { samples as people } from '../../features/people/templates/samples.ts';
 import { samples as privacy } from '../../features/privacy/templates/samples.ts';
 import { samples as record } from '../../features/record/templates/samples.ts';
 import { samples as summaries } from '../../features/summaries/templates/samples.ts';
-import type { Sample } from '../../platform/mail/gallery/sample.ts';
 
 /** Sample mails of every template and its variants (`/dev/mail/templates`). */
 export const mailSamples: readonly Sample[] = [

@@ -1,3 +1,5 @@
+import type { EmailContent, RenderedContent } from '#platform/mail/content.ts';
+import { renderContent } from '#platform/mail/render.ts';
 import { templates as assignments } from '../../features/assignments/templates/templates.ts';
 import { templates as auth } from '../../features/auth/templates/templates.ts';
 import { templates as ecc } from '../../features/ecc/templates/templates.ts';
@@ -8,8 +10,6 @@ import { templates as people } from '../../features/people/templates/templates.t
 import { templates as privacy } from '../../features/privacy/templates/templates.ts';
 import { templates as record } from '../../features/record/templates/templates.ts';
 import { templates as summaries } from '../../features/summaries/templates/templates.ts';
-import type { EmailContent, RenderedContent } from '../../platform/mail/content.ts';
-import { renderContent } from '../../platform/mail/render.ts';
 
 /** Renders a mail in a thread of `mail-renderer.ts`. */
 export default function render(content: EmailContent): Promise<RenderedContent> {

@@ -1,9 +1,10 @@
-import { isLogOffUnsent, isLogOnUnsent, mailRoutes, overdueRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { after, day, minute, second } from '../../platform/clock.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { countMail } from '../../platform/mail/quota.ts';
+import { overdueRoutes } from '#ecc/contract';
+import { isLogOffUnsent, isLogOnUnsent, mailRoutes } from '#messages/contract';
+import { after, day, minute, second } from '#platform/clock.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { countMail } from '#platform/mail/quota.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildNight, now } from '../../testing/night.ts';

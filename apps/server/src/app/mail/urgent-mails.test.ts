@@ -1,11 +1,11 @@
-import { overdueMinutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { after, day } from '../../platform/clock.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
-import { countMail, findMailBlock, type QuotaUse, type UrgentQuotaUse } from '../../platform/mail/quota.ts';
+import { overdueMinutes } from '#contract';
+import { after, day } from '#platform/clock.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { countMail, findMailBlock, type QuotaUse, type UrgentQuotaUse } from '#platform/mail/quota.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildNight } from '../../testing/night.ts';

@@ -1,7 +1,7 @@
-import { addHours, type Coordinator } from '@patrolbook/contract';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { testSettings as settings } from '../../platform/testing/settings.ts';
+import { addHours, type Coordinator } from '#contract';
+import { testSettings as settings } from '#platform/testing/settings.ts';
 import { type CalendarEntry, entryFile, feedFile } from './calendar.ts';
 
 /** Reads the file with an independent parser, which takes the zone's rules from the file and knows no others. */

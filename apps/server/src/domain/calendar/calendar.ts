@@ -1,16 +1,8 @@
-import {
-  type Coordinator,
-  capitalized,
-  endOf,
-  formatName,
-  instructionsOf,
-  isTest,
-  type Organization,
-  type Patrol,
-  questionsText,
-} from '@patrolbook/contract';
-import { domainOf, envelopeSender } from '../../platform/mail/from.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { type Coordinator, capitalized, formatName } from '#contract';
+import { type Organization, questionsText } from '#organizations/contract';
+import { endOf, instructionsOf, isTest, type Patrol } from '#patrols/contract';
+import { domainOf, envelopeSender } from '#platform/mail/from.ts';
+import type { Settings } from '#platform/settings.ts';
 import { patrolPage } from '../patrols/patrol-page.ts';
 import { fileOfLines, parameterValue, textProperty, utcTime } from './icalendar.ts';
 import { type CalendarTime, readableTime, timeZoneRules } from './time-zone.ts';

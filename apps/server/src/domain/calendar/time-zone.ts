@@ -1,6 +1,6 @@
-import { resolveLocal, toLocal } from '@patrolbook/contract';
 import { LRUCache } from 'lru-cache';
 import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library';
+import { resolveLocal, toLocal } from '#contract';
 
 /** A local time as calendars have it. */
 export interface CalendarTime {

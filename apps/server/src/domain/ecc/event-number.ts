@@ -1,4 +1,5 @@
-import { eventNumberOf, type Started } from '@patrolbook/contract';
+import { eventNumberOf } from '#ecc/contract';
+import type { Started } from '#patrols/contract';
 
 /** The columns of a patrol that know its event number. */
 interface NumberedRow {

@@ -1,6 +1,6 @@
-import { limits } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { limits } from '#contract';
+import { patrol } from '#platform/database/schema/patrols.ts';
 
 /** An answer of the ECC that a later one has replaced. The instant is in PostgreSQL's notation for JSON. */
 export interface FormerNumberRow {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { eccNotification } from '../../platform/database/schema/ecc.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
 
 /** The condition that a mail is a training message of a patrol that has since become a real one. */
 export const voidedMessage = sql`exists (select from ${eccNotification} where ${and(

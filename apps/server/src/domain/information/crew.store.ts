@@ -4,8 +4,8 @@ import {
   assignmentAnswer,
   crewCorrection,
   guest,
-} from '../../platform/database/schema/assignments.ts';
-import { offer, offerRecipient } from '../../platform/database/schema/offers.ts';
+} from '#platform/database/schema/assignments.ts';
+import { offer, offerRecipient } from '#platform/database/schema/offers.ts';
 import { because, type HeldTable } from './held-table.store.ts';
 
 /** Whose assignment an answer is about. */

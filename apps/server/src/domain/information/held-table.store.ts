@@ -1,6 +1,6 @@
-import type { PersonalPartName } from '@patrolbook/contract';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PersonalPartName } from '#privacy/contract';
 
 /** A column, or a value that is made of columns. */
 export type Value = AnyPgColumn | SQL;

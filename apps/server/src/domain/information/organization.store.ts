@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { message } from '../../platform/database/schema/messages.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { message } from '#platform/database/schema/messages.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 import {
   erasure,
   erasureRequest,
   privacyChange,
   privacyHold,
   privacyShortening,
-} from '../../platform/database/schema/privacy.ts';
+} from '#platform/database/schema/privacy.ts';
 import { because, type Erasing, type HeldTable } from './held-table.store.ts';
 
 const told = alias(mail, 'told');

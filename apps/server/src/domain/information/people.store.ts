@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { auditEvent, linkToken, passkey, secondStep, session } from '../../platform/database/schema/auth.ts';
+import { auditEvent, linkToken, passkey, secondStep, session } from '#platform/database/schema/auth.ts';
 import {
   addressChange,
   availability,
   person,
   personAddress,
   personPair,
-} from '../../platform/database/schema/people.ts';
-import { idempotencyRecord } from '../../platform/database/schema/platform.ts';
-import { detailsView } from '../../platform/database/schema/views.ts';
+} from '#platform/database/schema/people.ts';
+import { idempotencyRecord } from '#platform/database/schema/platform.ts';
+import { detailsView } from '#platform/database/schema/views.ts';
 import { because, type HeldTable } from './held-table.store.ts';
 
 /** What the product holds of people themselves, and of how they sign in. */

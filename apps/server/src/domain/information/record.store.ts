@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { eccNotification, eccResponse, patrolExtension } from '../../platform/database/schema/ecc.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
+import { eccNotification, eccResponse, patrolExtension } from '#platform/database/schema/ecc.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { formerIncident, incident, setAside } from '#platform/database/schema/record.ts';
 import { because, type Erasing, type HeldTable } from './held-table.store.ts';
 
 const decidedOfPatrol = [

@@ -1,4 +1,4 @@
-import type { tables } from '../../platform/database/schema/schema.ts';
+import type { tables } from '#platform/database/schema/schema.ts';
 import { tablesOfCrews } from './crew.store.ts';
 import type { HeldTable } from './held-table.store.ts';
 import { tablesOfOrganization } from './organization.store.ts';

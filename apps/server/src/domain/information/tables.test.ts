@@ -1,8 +1,8 @@
-import { personalParts } from '@patrolbook/contract';
 import { Column, getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../platform/database/schema/schema.ts';
+import { tables } from '#platform/database/schema/schema.ts';
+import { personalParts } from '#privacy/contract';
 import type { HeldTable, Value } from './held-table.store.ts';
 import { heldTables, otherTables } from './tables.store.ts';
 

@@ -1,10 +1,10 @@
-import type { NoticeChoice } from '@patrolbook/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { waitsForDigest } from '../../platform/mail/queue.store.ts';
+import type { NoticeChoice } from '#people/contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { waitsForDigest } from '#platform/mail/queue.store.ts';
 
 /** Somebody for whom notices wait, and what they have chosen. */
 export interface AwaitedDigest {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { grouped } from '../../platform/grouped.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { grouped } from '#platform/grouped.ts';
 
 /** Deletes every mail to recipients of whom nothing is kept, with the addresses that it went to. */
 export async function forgetMailsTo(

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../platform/database/connect.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { failedMail } from './failed.store.ts';
 
 /** The member who holds a person's mailbox, most often the person, and everybody whose mails go there. */

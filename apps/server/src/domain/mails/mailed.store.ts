@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { mail } from '#platform/database/schema/mails.ts';
 import { messageKind } from './message-kind.ts';
 
 /**

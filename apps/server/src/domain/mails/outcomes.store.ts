@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { mail } from '#platform/database/schema/mails.ts';
 import { failedMail, repeatedLater } from './failed.store.ts';
 
 /** What became of the mails that one thing has caused. */

@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/database/connect.ts';
-import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
-import type { MailContext, MailKinds } from '../../platform/mail/kind.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { type AppError, conflict } from '#platform/http/pipeline/app-error.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { findOrganization } from './store.ts';
 
 /** An archived organization does nothing until it is restored (product 3.8, decision 48). */

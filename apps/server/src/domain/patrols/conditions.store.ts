@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
 
 /** Conditions on a patrol that several features have. */
 

@@ -1,7 +1,7 @@
 import { and, type Column, eq, exists, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../platform/database/connect.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
 
 /** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
 export const ofCrew = crewOf(assignment);

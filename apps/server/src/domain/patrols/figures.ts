@@ -1,5 +1,5 @@
-import { distanceOf, hoursTaken } from '@patrolbook/contract';
-import { roundTo } from '../../platform/sums.ts';
+import { roundTo } from '#platform/sums.ts';
+import { distanceOf, hoursTaken } from '#record/contract';
 
 /** The figures of one patrol, which the monthly report and the file of past patrols share (product 20.2). */
 

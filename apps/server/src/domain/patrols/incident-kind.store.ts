@@ -1,6 +1,6 @@
-import { allQuiet, quietKind } from '@patrolbook/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { incident } from '../../platform/database/schema/record.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import { allQuiet, quietKind } from '#record/contract';
 
 /** What an incident is called, in SQL as `kindOf` of the contract has it (product 18.21). */
 

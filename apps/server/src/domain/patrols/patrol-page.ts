@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '#platform/settings.ts';
 
 /** Returns the URL of a patrol's page, or of the page on which it is recorded. */
 export function patrolPage(

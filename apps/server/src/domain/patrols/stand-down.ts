@@ -1,4 +1,5 @@
-import { addDays, instantAt, type Patrol, toLocal } from '@patrolbook/contract';
+import { addDays, instantAt, toLocal } from '#contract';
+import type { Patrol } from '#patrols/contract';
 
 /** When the admins are told of too small a crew: so many days before the local date of the start, at this local time (product 11.14). */
 export const undermannedNotice = { daysBefore: 2, time: '10:00' } as const;

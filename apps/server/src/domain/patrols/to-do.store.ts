@@ -1,8 +1,8 @@
 import { and, count, eq, exists, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { offer } from '../../platform/database/schema/offers.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { offer } from '#platform/database/schema/offers.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
 import { testPatrol } from './conditions.store.ts';
 import { ofCrew } from './crew.store.ts';
 

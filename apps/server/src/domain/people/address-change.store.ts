@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { after, day } from '../../platform/clock.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { addressChange, person } from '../../platform/database/schema/people.ts';
+import { after, day } from '#platform/clock.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { addressChange, person } from '#platform/database/schema/people.ts';
 
 /** Changes of addresses that wait, or were done within a day (product 9.62 to 9.64). */
 

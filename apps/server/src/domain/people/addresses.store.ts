@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inOrganization, placed } from '../../platform/database/in-organization.ts';
-import { type person, personAddress } from '../../platform/database/schema/people.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inOrganization, placed } from '#platform/database/in-organization.ts';
+import { type person, personAddress } from '#platform/database/schema/people.ts';
 import type { PersonRow } from './store.ts';
 
 /**

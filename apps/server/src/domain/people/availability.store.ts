@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { availability, person } from '../../platform/database/schema/people.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { availability, person } from '#platform/database/schema/people.ts';
 
 /** Forgets when somebody is not available and how often they wish to go, since they have left (product 6.20). */
 export async function forgetAvailability(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { MailChoices } from '@patrolbook/contract';
-import type { Settings } from '../../platform/settings.ts';
-import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
+import type { MailChoices } from '#people/contract';
+import type { Settings } from '#platform/settings.ts';
+import { linkTokenText, readLinkToken } from '#platform/tokens/link-token.ts';
 
 type SecretKeys = Settings['secretKeys'];
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { person } from '#platform/database/schema/people.ts';
 
 /** Where mails for people arrive (decision 50). */
 

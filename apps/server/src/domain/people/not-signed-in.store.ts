@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
-import { person } from '../../platform/database/schema/people.ts';
+import { person } from '#platform/database/schema/people.ts';
 
 /** A person who has an account and has not signed in. Compare `hasNotSignedIn` of the contract. */
 export const notSignedIn = and(

@@ -1,7 +1,8 @@
-import type { NoticeChoice, Role, SummaryChoice } from '@patrolbook/contract';
 import { and, arrayContains, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import type { Role } from '#contract';
+import type { NoticeChoice, SummaryChoice } from '#people/contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 
 /** Who gets the mails that nobody has to get: notices to watchers (product 11.46) and summaries (11.65). */

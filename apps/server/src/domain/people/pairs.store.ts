@@ -1,7 +1,7 @@
-import type { Pair } from '@patrolbook/contract';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { person, personPair } from '../../platform/database/schema/people.ts';
+import type { Pair } from '#planning/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { person, personPair } from '#platform/database/schema/people.ts';
 
 /** Nested, so that its columns keep their tables in a query of one table too. */
 const ofPerson = and(

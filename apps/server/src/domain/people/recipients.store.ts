@@ -1,9 +1,9 @@
-import type { Role } from '@patrolbook/contract';
 import { and, arrayContains, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import type { OutboxMail } from '../../platform/mail/kind.ts';
+import type { Role } from '#contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import type { OutboxMail } from '#platform/mail/kind.ts';
 import { hasAccount } from './account.ts';
 
 /** Returns whom a mail is to, with their organization; null if they have left it or lost the role for which they are mailed. */

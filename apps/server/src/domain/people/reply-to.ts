@@ -1,8 +1,8 @@
-import type { Reader } from '../../platform/database/connect.ts';
-import type { Answered } from '../../platform/mail/attempt.ts';
-import { isReadAddress } from '../../platform/mail/from.ts';
-import type { Address } from '../../platform/mail/kind.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import type { Answered } from '#platform/mail/attempt.ts';
+import { isReadAddress } from '#platform/mail/from.ts';
+import type { Address } from '#platform/mail/kind.ts';
+import type { Settings } from '#platform/settings.ts';
 import { listAnsweringAdmins } from './recipients.store.ts';
 
 /**

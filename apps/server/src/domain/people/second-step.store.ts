@@ -1,19 +1,18 @@
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { type Role, today } from '#contract';
 import {
-  type Role,
   rolesWithSecondStep,
   type SecondStepChoice,
   secondStepDue,
-  today,
   usualSecondStepGrace,
-} from '@patrolbook/contract';
-import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization } from '../../platform/database/in-organization.ts';
-import { secondStep } from '../../platform/database/schema/auth.ts';
-import { byName } from '../../platform/database/schema/columns.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import type { Settings } from '../../platform/settings.ts';
+} from '#organizations/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization } from '#platform/database/in-organization.ts';
+import { secondStep } from '#platform/database/schema/auth.ts';
+import { byName } from '#platform/database/schema/columns.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { PersonRow } from './store.ts';
 
 /** Whether a code is asked of the person of a statement when they sign in (product 9.19). */

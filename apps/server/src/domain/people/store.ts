@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { person, personAddress } from '../../platform/database/schema/people.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { person, personAddress } from '#platform/database/schema/people.ts';
 import { hasAccount } from './account.ts';
 
 /** How features find people. */

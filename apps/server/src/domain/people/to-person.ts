@@ -1,6 +1,6 @@
-import { formatName } from '@patrolbook/contract';
-import type { EmailContent } from '../../platform/mail/content.ts';
-import type { EmailMessage } from '../../platform/mail/kind.ts';
+import { formatName } from '#contract';
+import type { EmailContent } from '#platform/mail/content.ts';
+import type { EmailMessage } from '#platform/mail/kind.ts';
 
 type Sender = Pick<EmailMessage, 'from'>['from'];
 

@@ -1,11 +1,14 @@
-import { adminRoutes, authRoutes, Conflict, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { minute } from '../../platform/clock.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { linkTokenText } from '../../platform/tokens/link-token.ts';
+import { authRoutes } from '#accounts/contract';
+import { Conflict } from '#contract';
+import { adminRoutes, peopleRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { minute } from '#platform/clock.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

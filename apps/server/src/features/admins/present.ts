@@ -1,4 +1,4 @@
-import type { Admin } from '@patrolbook/contract';
+import type { Admin } from '#membership/contract';
 import { presentFailing } from '../people/service.ts';
 import type { listAdmins } from './store.ts';
 

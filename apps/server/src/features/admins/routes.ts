@@ -1,5 +1,5 @@
-import { adminRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { adminRoutes } from '#membership/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { AdminService } from './service.ts';
 
 export function registerAdmins(route: RegisterRoute, admins: AdminService): void {

@@ -1,11 +1,12 @@
-import type { adminRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import type { QueryOf } from '#contract';
+import type { adminRoutes } from '#membership/contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { byName } from '#platform/database/schema/columns.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { lastMail } from '../../domain/mails/last-mail.store.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { byName } from '../../platform/database/schema/columns.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 type AdminsPage = QueryOf<typeof adminRoutes.listAdmins>;
 

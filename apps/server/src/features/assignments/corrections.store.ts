@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { crewCorrection } from '../../platform/database/schema/assignments.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { crewCorrection } from '#platform/database/schema/assignments.ts';
 
 type NewCorrection = Omit<typeof crewCorrection.$inferInsert, 'organizationId'>;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { guest } from '../../platform/database/schema/assignments.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { guest } from '#platform/database/schema/assignments.ts';
 
 export type GuestRow = typeof guest.$inferSelect;
 

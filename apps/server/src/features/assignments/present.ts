@@ -1,12 +1,7 @@
-import {
-  type AssignmentState,
-  type AssignmentsView,
-  type AssignmentView,
-  type ExpiredInvitation,
-  instructionsOf,
-  type OrganizationOfLink,
-} from '@patrolbook/contract';
-import { stamp } from '../../platform/database/stamp.ts';
+import type { ExpiredInvitation, OrganizationOfLink } from '#contract';
+import type { AssignmentState, AssignmentsView, AssignmentView } from '#crew/contract';
+import { instructionsOf } from '#patrols/contract';
+import { stamp } from '#platform/database/stamp.ts';
 import type { OfferedAssignment } from './links-to-all.store.ts';
 import type { ViewedAssignment } from './viewed.store.ts';
 

@@ -1,5 +1,6 @@
-import { assignmentRoutes, fillRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { fillRoutes } from '#planning/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import { registerOffers } from './offers/routes.ts';
 import type { AssignmentService } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { acceptingUseCases } from './fill/accepting.ts';
 import { choosingUseCases } from './fill/choosing.ts';
 import { type FillSolver, fillUseCases } from './fill/filling.ts';

@@ -1,4 +1,3 @@
-import type { Role } from '@patrolbook/contract';
 import {
   and,
   arrayContains,
@@ -12,12 +11,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Role } from '#contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { assignment, assignmentAnswer } from '#platform/database/schema/assignments.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, assignmentAnswer } from '../../platform/database/schema/assignments.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
 export type AnswerRow = typeof assignmentAnswer.$inferSelect;

@@ -1,8 +1,8 @@
-import { AccessClaims, type Role, type SessionStart } from '@patrolbook/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { minute, second } from '../../platform/clock.ts';
-import type { SecretKeys } from '../../platform/tokens/signature.ts';
+import { AccessClaims, type Role, type SessionStart } from '#contract';
+import { minute, second } from '#platform/clock.ts';
+import type { SecretKeys } from '#platform/tokens/signature.ts';
 
 /** How long an access token is good for, in milliseconds (product 9.1). */
 const accessLife = 10 * minute;

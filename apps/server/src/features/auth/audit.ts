@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { AuditEvent } from '#accounts/contract';
+import type { Transaction } from '#platform/database/connect.ts';
 import type { Client } from './client.ts';
 import { insertAudits } from './store.ts';
 

@@ -1,10 +1,10 @@
+import type { Context } from '#platform/context.ts';
+import { batched } from '#platform/database/batched.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Authenticator, SignedIn } from '#platform/http/pipeline/actor.ts';
+import { readLinkToken } from '#platform/tokens/link-token.ts';
+import { onceUnderWay } from '#platform/under-way.ts';
 import { neededSecondStep } from '../../domain/people/second-step.store.ts';
-import type { Context } from '../../platform/context.ts';
-import { batched } from '../../platform/database/batched.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Authenticator, SignedIn } from '../../platform/http/pipeline/actor.ts';
-import { readLinkToken } from '../../platform/tokens/link-token.ts';
-import { onceUnderWay } from '../../platform/under-way.ts';
 import { accessTokenReader } from './access-token.ts';
 import { cookiesOf, setAccessCookies } from './cookies.ts';
 import { findHolders, findLinkTokenOf } from './links.store.ts';

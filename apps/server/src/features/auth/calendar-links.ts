@@ -1,9 +1,10 @@
-import { apiPrefix, type Calendar } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { linkTokenText } from '../../platform/tokens/link-token.ts';
+import { apiPrefix } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import type { Calendar } from '#reports/contract';
 import { findLinkOf, insertLinkToken, voidLinkTokens } from './links.store.ts';
 import { lockPerson } from './store.ts';
 

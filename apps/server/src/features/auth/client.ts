@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientAddress } from '../../platform/http/pipeline/client-address.ts';
+import { clientAddress } from '#platform/http/pipeline/client-address.ts';
 
 /** The network address and browser that sent a request. */
 export interface Client {

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import {
-  adminRoutes,
-  authRoutes,
-  incidentRoutes,
-  messageRoutes,
-  organizationRoutes,
-  peopleRoutes,
-  type Route,
-  routes,
-  secondStepRoutes,
-  sessionRoutes,
-  whyUnconfirmed,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { after, minute } from '../../platform/clock.ts';
-import { auditEvent, session } from '../../platform/database/schema/auth.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { authRoutes, secondStepRoutes, sessionRoutes } from '#accounts/contract';
+import { type Route, whyUnconfirmed } from '#contract';
+import { adminRoutes, peopleRoutes } from '#membership/contract';
+import { messageRoutes } from '#messages/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { after, minute } from '#platform/clock.ts';
+import { auditEvent, session } from '#platform/database/schema/auth.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { incidentRoutes } from '#record/contract';
+import { routes } from '../../app/routes.ts';
 import { testApp } from '../../testing/app.ts';
 import { tablesOf } from '../../testing/security-tables.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,10 +1,10 @@
-import type { Proof } from '@patrolbook/contract';
+import type { Proof } from '#accounts/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Actor } from '#platform/http/pipeline/actor.ts';
+import { invalid, unauthorized } from '#platform/http/pipeline/app-error.ts';
 import type { AccountRow } from '../../domain/people/store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { currentPasswords } from './current-password.ts';

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { accessCookie, apiPrefix, claimsCookie } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessCookie, apiPrefix, claimsCookie } from '#contract';
 import type { Access, IssuedTokens } from './tokens.ts';
 
 const refreshCookie = 'refresh_token';

@@ -1,9 +1,9 @@
-import type { Issue } from '@patrolbook/contract';
+import type { Issue } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Actor } from '#platform/http/pipeline/actor.ts';
+import { invalid, unauthorized } from '#platform/http/pipeline/app-error.ts';
 import type { AccountRow, PersonRow } from '../../domain/people/store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { invalid, unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { isPassword } from './passwords.ts';
 import { WrongProof } from './session-tries.ts';
 import { findLiveSessions, type LiveSession } from './sessions.store.ts';

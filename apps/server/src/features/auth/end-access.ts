@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { announceSessionEnd } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Context } from '#platform/context.ts';
+import { announceSessionEnd } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
 import { type AuditSubject, noteEvent, noteEvents } from './audit.ts';
 import { voidLinkTokens } from './links.store.ts';
 import { revokeSessions, revokeSessionsOf } from './sessions.store.ts';

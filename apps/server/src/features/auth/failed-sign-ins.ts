@@ -1,10 +1,10 @@
-import { day } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { signInError } from '../../platform/http/pipeline/app-error.ts';
-import { consumeAttempt } from '../../platform/rate-limit/store.ts';
-import { sign } from '../../platform/tokens/signature.ts';
+import { day } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { signInError } from '#platform/http/pipeline/app-error.ts';
+import { consumeAttempt } from '#platform/rate-limit/store.ts';
+import { sign } from '#platform/tokens/signature.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { isSignedBy, type SecretKeys, sign } from '../../platform/tokens/signature.ts';
+import { isSignedBy, type SecretKeys, sign } from '#platform/tokens/signature.ts';
 
 /**
  * The device cookie holds an entry, `<id>~<signature>`, for each of the last accounts that know the device, the

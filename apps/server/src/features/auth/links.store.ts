@@ -1,12 +1,12 @@
-import type { LinkPurpose } from '@patrolbook/contract';
 import { and, eq, gt, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { LinkPurpose } from '#contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization, placed } from '#platform/database/in-organization.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { hasAccount } from '../../domain/people/account.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization, placed } from '../../platform/database/in-organization.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 type NewLinkToken = typeof linkToken.$inferInsert;
 

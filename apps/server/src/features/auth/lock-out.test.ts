@@ -1,9 +1,9 @@
-import { type AuditEvent, sessionRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { minute } from '../../platform/clock.ts';
-import { auditEvent } from '../../platform/database/schema/auth.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { type AuditEvent, sessionRoutes } from '#accounts/contract';
+import { minute } from '#platform/clock.ts';
+import { auditEvent } from '#platform/database/schema/auth.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 

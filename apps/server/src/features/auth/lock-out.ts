@@ -1,15 +1,15 @@
-import { minute } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { type Count, countApart } from '../../platform/rate-limit/count-apart.ts';
-import { networkOf } from '../../platform/rate-limit/network.ts';
+import { minute } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { type Count, countApart } from '#platform/rate-limit/count-apart.ts';
+import { networkOf } from '#platform/rate-limit/network.ts';
 import {
   consumeAttempt,
   forgetAttempts,
   forgetAttemptsBelow,
   forgiveAttempt,
-} from '../../platform/rate-limit/store.ts';
-import { type SecretKeys, sign } from '../../platform/tokens/signature.ts';
+} from '#platform/rate-limit/store.ts';
+import { type SecretKeys, sign } from '#platform/tokens/signature.ts';
 
 /** Five failures lock an account for one network or known device, fifty for all unknown devices (product 9.7). */
 export const perPlace = { max: 5, per: 15 * minute, block: 15 * minute };

@@ -1,11 +1,11 @@
-import { formatLocalDate } from '@patrolbook/contract';
+import { formatLocalDate } from '#contract';
+import { brandingOf } from '#platform/mail/branding.ts';
+import { contentWriter, type EmailContent } from '#platform/mail/content.ts';
+import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
+import type { Quota } from '#platform/mail/quota.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { findAddressChangeById } from '../../domain/people/address-change.store.ts';
 import { findSecondStepNeed, neededSecondStep } from '../../domain/people/second-step.store.ts';
-import { brandingOf } from '../../platform/mail/branding.ts';
-import { contentWriter, type EmailContent } from '../../platform/mail/content.ts';
-import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../platform/mail/kind.ts';
-import type { Quota } from '../../platform/mail/quota.ts';
 import { findInvitationMailData } from './links.store.ts';
 import { passwordPage } from './passwords-by-link.ts';
 import { secondStepEvents } from './second-step/note-and-mail.ts';

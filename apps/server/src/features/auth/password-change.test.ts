@@ -1,8 +1,9 @@
-import { authRoutes, calendarRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEvent, linkToken } from '../../platform/database/schema/auth.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { authRoutes, sessionRoutes } from '#accounts/contract';
+import { auditEvent, linkToken } from '#platform/database/schema/auth.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { calendarRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { queuedMails } from '../../testing/roster.ts';
 import { hashPassword } from './passwords.ts';

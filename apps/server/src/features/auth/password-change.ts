@@ -1,11 +1,11 @@
-import type { PasswordChange } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import type { PasswordChange } from '#accounts/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Actor } from '#platform/http/pipeline/actor.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { currentPasswords } from './current-password.ts';

@@ -1,8 +1,8 @@
-import { authRoutes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import { authRoutes } from '#accounts/contract';
+import { day } from '#platform/clock.ts';
+import { auditEvent } from '#platform/database/schema/auth.ts';
 import { periodicTasks } from '../../app/services.ts';
-import { day } from '../../platform/clock.ts';
-import { auditEvent } from '../../platform/database/schema/auth.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,7 +1,7 @@
-import { after, day, hour } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
+import { after, day, hour } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
 import { deleteStrangersAudit } from './store.ts';
 
 /** How long failed sign-ins to accounts that do not exist are recorded, in milliseconds (product 9.10). */

@@ -1,4 +1,4 @@
-import { isSignedBy, type SecretKeys, sign } from '../../platform/tokens/signature.ts';
+import { isSignedBy, type SecretKeys, sign } from '#platform/tokens/signature.ts';
 
 /**
  * A refresh token is `<session>.<generation>.<HMAC>`. It is opaque to the browser. The server derives it, so it stores

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts';
-import { announceSessionEnd } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import { announceSessionEnd } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { unauthorized } from '#platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { readRefreshToken } from './refresh-token.ts';

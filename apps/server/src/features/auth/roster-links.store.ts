@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
 
 export type RosterPurpose = 'roster' | 'roster-with-names';
 

@@ -1,11 +1,12 @@
-import { apiPrefix, type RosterCalendar } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { apiPrefix } from '#contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import type { RosterCalendar } from '#reports/contract';
 import { lockOrganization } from '../../domain/organizations/store.ts';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { linkTokenText } from '../../platform/tokens/link-token.ts';
 import { insertLinkToken } from './links.store.ts';
 import { findRosterLink, type RosterPurpose, voidRosterLink } from './roster-links.store.ts';
 

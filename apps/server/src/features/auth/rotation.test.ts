@@ -1,9 +1,9 @@
-import { accessCookie, type Role } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { day, minute } from '../../platform/clock.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { accessCookie, type Role } from '#contract';
+import { day, minute } from '#platform/clock.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,8 +1,8 @@
-import { authRoutes, passkeyRoutes } from '@patrolbook/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/http/pipeline/app-error.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { authRoutes, passkeyRoutes } from '#accounts/contract';
+import { AppError } from '#platform/http/pipeline/app-error.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import type { Settings } from '#platform/settings.ts';
 import { clientOf } from './client.ts';
 import { clearCookies, clearDeviceCookie, cookiesOf, setCookies, setDeviceCookie } from './cookies.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { handle, type TaskHandler } from '../../platform/jobs/task.ts';
+import type { Context } from '#platform/context.ts';
+import { handle, type TaskHandler } from '#platform/jobs/task.ts';
 import { calendarLinkUseCases } from './calendar-links.ts';
 import { confirmationUseCases } from './confirmation.ts';
 import { endAccessUseCases } from './end-access.ts';

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization, placed } from '#platform/database/in-organization.ts';
+import { jsonOf, selected } from '#platform/database/json.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { session } from '#platform/database/schema/auth.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { type SecondStepNeed, secondStepColumns } from '../../domain/people/second-step.store.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization, placed } from '../../platform/database/in-organization.ts';
-import { jsonOf, selected } from '../../platform/database/json.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { session } from '../../platform/database/schema/auth.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 

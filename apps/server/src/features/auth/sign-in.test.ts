@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accessCookie, authRoutes, claimsCookie, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { day, hour, minute } from '../../platform/clock.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { authRoutes, sessionRoutes } from '#accounts/contract';
+import { accessCookie, claimsCookie } from '#contract';
+import { day, hour, minute } from '#platform/clock.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,11 +1,11 @@
-import type { SessionStart } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import type { SessionStart } from '#contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { signInError } from '#platform/http/pipeline/app-error.ts';
 import { isArchived } from '../../domain/organizations/archived.ts';
 import type { PersonRow } from '../../domain/people/store.ts';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { signInError } from '../../platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
 import type { Client } from './client.ts';
 import { insertSession } from './sessions.store.ts';

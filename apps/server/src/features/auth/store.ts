@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization, placed } from '#platform/database/in-organization.ts';
+import { auditEvent, passwordRequest } from '#platform/database/schema/auth.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import type { AccountRow, PersonRow } from '../../domain/people/store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization, placed } from '../../platform/database/in-organization.ts';
-import { auditEvent, passwordRequest } from '../../platform/database/schema/auth.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 /** Which person, and of which organization: null for a super administrator. */
 export type PersonKey = Pick<PersonRow, 'id' | 'organizationId'>;

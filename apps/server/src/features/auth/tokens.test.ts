@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { linkTokenText, readLinkToken } from '../../platform/tokens/link-token.ts';
+import { linkTokenText, readLinkToken } from '#platform/tokens/link-token.ts';
 import { accessTokenReader, claimsFor, readAccessToken, signAccessToken } from './access-token.ts';
 import { readRefreshToken, refreshTokenText } from './refresh-token.ts';
 

@@ -1,6 +1,6 @@
-import type { AccessClaims } from '@patrolbook/contract';
-import { after, day, hour } from '../../platform/clock.ts';
-import type { SecretKeys } from '../../platform/tokens/signature.ts';
+import type { AccessClaims } from '#contract';
+import { after, day, hour } from '#platform/clock.ts';
+import type { SecretKeys } from '#platform/tokens/signature.ts';
 import { claimsFor, signAccessToken, type TokenSubject } from './access-token.ts';
 import { refreshTokenText } from './refresh-token.ts';
 import type { LiveSession } from './sessions.store.ts';

@@ -1,6 +1,8 @@
-import { type Availability, availabilityRoutes, limits, peopleRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { readRows } from '../../platform/database/row-of-each.fixture.ts';
+import { limits } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { type Availability, availabilityRoutes } from '#planning/contract';
+import { readRows } from '#platform/database/row-of-each.fixture.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,14 +1,14 @@
-import type { AvailabilityPeriod } from '@patrolbook/contract';
 import { and, arrayContains, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { AvailabilityPeriod } from '#planning/contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { byName } from '#platform/database/schema/columns.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { availability, person } from '#platform/database/schema/people.ts';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { tookPart } from '../../domain/patrols/crew.store.ts';
 import { pairs } from '../../domain/people/pairs.store.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { byName } from '../../platform/database/schema/columns.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { availability, person } from '../../platform/database/schema/people.ts';
 
 /** What somebody has said, as JSON. */
 const periods = sql<AvailabilityPeriod[]>`(

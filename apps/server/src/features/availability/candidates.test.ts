@@ -1,11 +1,6 @@
-import {
-  availabilityRoutes,
-  type Candidate,
-  organizationRoutes,
-  type Pairing,
-  pairingRoutes,
-} from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { organizationRoutes } from '#organizations/contract';
+import { availabilityRoutes, type Candidate, type Pairing, pairingRoutes } from '#planning/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,21 +1,16 @@
+import { addHours, limits, type QueryOf, startOfDay, toLocal } from '#contract';
+import { endOf, overlap } from '#patrols/contract';
 import {
-  addHours,
   type availabilityRoutes,
   type Candidate,
   compareCandidates,
-  endOf,
-  limits,
-  overlap,
   type PairKind,
-  type QueryOf,
-  startOfDay,
-  toLocal,
   unavailableOn,
-} from '@patrolbook/contract';
-import { after, day } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+} from '#planning/contract';
+import { after, day } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
 import { type Going, type GoingOf, listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
 
 type Sought = QueryOf<typeof availabilityRoutes.listCandidates>;

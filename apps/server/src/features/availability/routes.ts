@@ -1,5 +1,5 @@
-import { availabilityRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { availabilityRoutes } from '#planning/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { AvailabilityService } from './service.ts';
 
 export function registerAvailability(route: RegisterRoute, availability: AvailabilityService): void {

@@ -1,9 +1,10 @@
-import { type Availability, today } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { today } from '#contract';
+import type { Availability } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { candidateUseCases } from './candidates.ts';
 import { findWish, listPeriods, replaceAvailability } from './store.ts';
 

@@ -1,8 +1,8 @@
-import type { Availability, AvailabilityPeriod } from '@patrolbook/contract';
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { availability, person } from '../../platform/database/schema/people.ts';
+import type { Availability, AvailabilityPeriod } from '#planning/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { availability, person } from '#platform/database/schema/people.ts';
 
 const { kind, from, until, weekdays } = availability;
 

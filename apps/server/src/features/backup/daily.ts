@@ -1,14 +1,14 @@
-import { instantAt, today } from '@patrolbook/contract';
-import { decodeBackup } from '../../platform/backup/decode.ts';
-import { encodeBackup } from '../../platform/backup/encode.ts';
-import type { CopyRecord } from '../../platform/backup/records.ts';
-import { after, day, hour, minute } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { readCopy } from '../../platform/database/copy/read-copy.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
-import { findHold } from '../../platform/mail/hold.store.ts';
+import { instantAt, today } from '#contract';
+import { decodeBackup } from '#platform/backup/decode.ts';
+import { encodeBackup } from '#platform/backup/encode.ts';
+import type { CopyRecord } from '#platform/backup/records.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { readCopy } from '#platform/database/copy/read-copy.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
+import { findHold } from '#platform/mail/hold.store.ts';
 import { type BackupState, findState, saveState, whileAlone } from './state.store.ts';
 import { type BackupStore, nameOf } from './stores/store.ts';
 

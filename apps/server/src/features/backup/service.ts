@@ -1,7 +1,7 @@
-import type { Installation } from '@patrolbook/contract';
-import { after, day, hour } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { findHold } from '../../platform/mail/hold.store.ts';
+import type { Installation } from '#membership/contract';
+import { after, day, hour } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { findHold } from '#platform/mail/hold.store.ts';
 import { type BackupState, findState } from './state.store.ts';
 
 export { dailyBackup } from './daily.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Client, Database, Reader } from '../../platform/database/connect.ts';
-import { fact } from '../../platform/database/fact.store.ts';
+import type { Client, Database, Reader } from '#platform/database/connect.ts';
+import { fact } from '#platform/database/fact.store.ts';
 
 /** What became of the daily backups. */
 const State = z.object({

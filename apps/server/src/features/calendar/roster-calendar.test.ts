@@ -1,8 +1,9 @@
-import { calendarRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { organization } from '../../platform/database/schema/organizations.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { calendarRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
 import { buildRoster } from '../../testing/roster.ts';

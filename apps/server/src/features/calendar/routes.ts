@@ -1,6 +1,6 @@
-import { calendarRoutes } from '@patrolbook/contract';
 import type { FastifyReply } from 'fastify';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { calendarRoutes } from '#reports/contract';
 import type { CalendarService } from './service.ts';
 
 export function registerCalendar(route: RegisterRoute, calendar: CalendarService): void {

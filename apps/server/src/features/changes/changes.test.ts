@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { accessCookie, isOfServer, organizationRoutes, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessCookie } from '#contract';
+import { isOfServer } from '#contract/server-time.ts';
+import { peopleRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { day, hour } from '#platform/clock.ts';
+import { connect } from '#platform/database/connect.ts';
+import { session } from '#platform/database/schema/auth.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { openLiveHub } from '#platform/live/hub.ts';
+import { createLog } from '#platform/log.ts';
+import { openGate } from '#platform/testing/gate.ts';
 import { buildApp } from '../../app/app.ts';
 import { buildServices } from '../../app/services.ts';
-import { day, hour } from '../../platform/clock.ts';
-import { connect } from '../../platform/database/connect.ts';
-import { session } from '../../platform/database/schema/auth.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { openLiveHub } from '../../platform/live/hub.ts';
-import { createLog } from '../../platform/log.ts';
-import { openGate } from '../../platform/testing/gate.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,11 +1,11 @@
-import { type CaughtUp, type Change, changeRoutes } from '@patrolbook/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { second } from '../../platform/clock.ts';
-import { isOutage } from '../../platform/database/outage.ts';
-import type { Actor, Authenticator } from '../../platform/http/pipeline/actor.ts';
-import { tooManyRequests } from '../../platform/http/pipeline/app-error.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
-import type { LiveHub } from '../../platform/live/hub.ts';
+import { type CaughtUp, type Change, changeRoutes } from '#contract';
+import { second } from '#platform/clock.ts';
+import { isOutage } from '#platform/database/outage.ts';
+import type { Actor, Authenticator } from '#platform/http/pipeline/actor.ts';
+import { tooManyRequests } from '#platform/http/pipeline/app-error.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import type { LiveHub } from '#platform/live/hub.ts';
 
 /**
  * The interval, in milliseconds, at which a stream sends something, so that proxies do not close it, and judges

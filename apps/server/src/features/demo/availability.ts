@@ -1,4 +1,5 @@
-import { type Availability, addDays } from '@patrolbook/contract';
+import { addDays } from '#contract';
+import type { Availability } from '#planning/contract';
 import type { PersonName } from './people.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

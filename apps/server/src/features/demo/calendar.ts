@@ -1,4 +1,4 @@
-import { addDays, resolveLocal } from '@patrolbook/contract';
+import { addDays, resolveLocal } from '#contract';
 import { zone } from './organizations.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

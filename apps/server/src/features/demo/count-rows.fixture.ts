@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database/connect.ts';
-import { tables } from '../../platform/database/schema/schema.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { tables } from '#platform/database/schema/schema.ts';
 
 const { installation, organization } = tables;
 

@@ -1,6 +1,7 @@
-import type { IncidentKind, IncidentVehicle } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, minute } from '../../platform/clock.ts';
+import type { IncidentVehicle } from '#patrols/contract';
+import { after, minute } from '#platform/clock.ts';
+import type { IncidentKind } from '#record/contract';
 import { at, places } from './places.ts';
 import { draw, pick, type Random } from './random.ts';
 import type { DemoRows, PatrolRow } from './store.ts';

@@ -1,6 +1,6 @@
-import { joining } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, day, hour } from '../../platform/clock.ts';
+import { joining } from '#contract';
+import { after, day, hour } from '#platform/clock.ts';
 import type { DemoRows } from './store.ts';
 
 const askers = [

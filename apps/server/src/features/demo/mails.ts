@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { OutgoingMail, Transport } from '../../platform/mail/transport/transport.ts';
+import type { Context } from '#platform/context.ts';
+import type { OutgoingMail, Transport } from '#platform/mail/transport/transport.ts';
 import { findLoaded, listByPasswordHash } from './store.ts';
 
 /**

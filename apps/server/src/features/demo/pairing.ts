@@ -1,4 +1,4 @@
-import type { PairKind } from '@patrolbook/contract';
+import type { PairKind } from '#planning/contract';
 import type { PersonName } from './people.ts';
 import type { DemoRows } from './store.ts';
 

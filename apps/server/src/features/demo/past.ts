@@ -1,4 +1,4 @@
-import { addDays } from '@patrolbook/contract';
+import { addDays } from '#contract';
 import { at, type Weekday, weekdayOf, yearsAgo } from './calendar.ts';
 import { type PersonName, people, personNames } from './people.ts';
 import type { Answer, Plan } from './plan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, hour, minute } from '../../platform/clock.ts';
+import { after, hour, minute } from '#platform/clock.ts';
 import { patrolRows } from './patrol-rows.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { after, day, hour, minute } from '../../platform/clock.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import { incidentRows } from './incident-rows.ts';
 import type { PersonName } from './people.ts';
 import type { Answer, Plan } from './plan.ts';

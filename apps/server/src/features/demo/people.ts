@@ -1,4 +1,4 @@
-import type { Role } from '@patrolbook/contract';
+import type { Role } from '#contract';
 
 /** The password of all demonstration people. The server prints it at start while the demonstration is loaded. */
 export const password = 'Patrol-2026';

@@ -1,4 +1,4 @@
-import type { Location } from '@patrolbook/contract';
+import type { Location } from '#patrols/contract';
 
 /** A place's name, latitude and longitude. */
 type Place = readonly [string, number, number];

@@ -1,4 +1,4 @@
-import type { PatrolType } from '@patrolbook/contract';
+import type { PatrolType } from '#patrols/contract';
 import type { PersonName } from './people.ts';
 
 /** What became of a person's assignment. */

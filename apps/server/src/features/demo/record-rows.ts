@@ -1,5 +1,5 @@
-import { addHours } from '@patrolbook/contract';
-import { after, minute } from '../../platform/clock.ts';
+import { addHours } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { home } from './places.ts';
 import type { Plan } from './plan.ts';
 import type { PatrolRow, VehicleRow } from './store.ts';

@@ -1,26 +1,22 @@
-import {
-  assignmentRoutes,
-  authRoutes,
-  availabilityRoutes,
-  eccRoutes,
-  messageRoutes,
-  offerRoutes,
-  patrolRoutes,
-  peopleRoutes,
-  personalRoutes,
-  privacyRoutes,
-  recordRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, hour } from '../../platform/clock.ts';
-import { passkey, secondStep } from '../../platform/database/schema/auth.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { erasure, privacyRemoval } from '../../platform/database/schema/privacy.ts';
-import { reminder } from '../../platform/database/schema/reminders.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { authRoutes } from '#accounts/contract';
+import { assignmentRoutes } from '#crew/contract';
+import { eccRoutes } from '#ecc/contract';
+import { peopleRoutes } from '#membership/contract';
+import { messageRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { availabilityRoutes, offerRoutes } from '#planning/contract';
+import { after, hour } from '#platform/clock.ts';
+import { passkey, secondStep } from '#platform/database/schema/auth.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { erasure, privacyRemoval } from '#platform/database/schema/privacy.ts';
+import { reminder } from '#platform/database/schema/reminders.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { personalRoutes, privacyRoutes } from '#privacy/contract';
+import { recordRoutes } from '#record/contract';
 import { testApp } from '../../testing/app.ts';
 import { checkOverdue } from '../overdue/service.ts';
 import { countRows } from './count-rows.fixture.ts';

@@ -1,8 +1,8 @@
-import { StartError } from '@patrolbook/embedded-postgres';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person, personAddress } from '../../platform/database/schema/people.ts';
+import { StartError } from '#embedded-postgres';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person, personAddress } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { countRows } from './count-rows.fixture.ts';
 import { password } from './people.ts';

@@ -1,9 +1,9 @@
-import { today } from '@patrolbook/contract';
-import { StartError } from '@patrolbook/embedded-postgres';
-import type { Context } from '../../platform/context.ts';
-import { announceSessionEnd } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction, inTransactionOf } from '../../platform/database/transaction.ts';
+import { today } from '#contract';
+import { StartError } from '#embedded-postgres';
+import type { Context } from '#platform/context.ts';
+import { announceSessionEnd } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction, inTransactionOf } from '#platform/database/transaction.ts';
 import type { AuthService } from '../auth/service.ts';
 import { demoRows } from './demonstration.ts';
 import { fillOrganizations } from './generated/fill.ts';

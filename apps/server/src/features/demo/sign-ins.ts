@@ -1,4 +1,4 @@
-import { type Role, roles } from '@patrolbook/contract';
+import { type Role, roles } from '#contract';
 import { password } from './people.ts';
 
 const roleNames: Record<Role, string> = {

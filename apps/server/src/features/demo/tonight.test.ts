@@ -1,6 +1,6 @@
-import { today, toLocal } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { after, minute } from '../../platform/clock.ts';
+import { today, toLocal } from '#contract';
+import { after, minute } from '#platform/clock.ts';
 import { at, weekdayAfter } from './calendar.ts';
 import { zone } from './organizations.ts';
 import { upcomingPlans } from './upcoming.ts';

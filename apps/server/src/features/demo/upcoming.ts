@@ -1,5 +1,5 @@
-import { today } from '@patrolbook/contract';
-import { minute } from '../../platform/clock.ts';
+import { today } from '#contract';
+import { minute } from '#platform/clock.ts';
 import { at, type Weekday, weekdayAfter } from './calendar.ts';
 import { zone } from './organizations.ts';
 import type { Plan } from './plan.ts';

@@ -1,8 +1,8 @@
-import { after, day, hour } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
-import { recordedTask } from '../../platform/jobs/recorded-task.ts';
+import { after, day, hour } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
+import { recordedTask } from '#platform/jobs/recorded-task.ts';
 import { dropRaw } from './replies.store.ts';
 
 /** How long an inbound mail is kept in its original form (product 11.29). */

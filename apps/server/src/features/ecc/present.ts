@@ -1,11 +1,6 @@
-import {
-  type EccLogOnSubject,
-  type EccNotificationView,
-  type EccPatrol,
-  eccAnswerUntil,
-  formatName,
-  type SentEccLogOn,
-} from '@patrolbook/contract';
+import { formatName } from '#contract';
+import { eccAnswerUntil } from '#ecc/contract';
+import type { EccLogOnSubject, EccNotificationView, EccPatrol, SentEccLogOn } from '#patrols/contract';
 import { isAnswered } from './mails/queue.ts';
 import type { LogOnSubject, NotificationOfPatrol, NotificationRow } from './store.ts';
 import { isTraining } from './training.ts';

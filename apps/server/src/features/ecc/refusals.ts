@@ -1,18 +1,8 @@
-import {
-  canEnterEventNumber,
-  canLogOn,
-  formatHours,
-  type Issue,
-  isExtension,
-  isNearNow,
-  isOver,
-  isTest,
-  leastExtension,
-  type Patrol,
-  readyMinutes,
-} from '@patrolbook/contract';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { type AppError, conflict, forbidden, unauthorized } from '../../platform/http/pipeline/app-error.ts';
+import { formatHours, type Issue, readyMinutes } from '#contract';
+import { canEnterEventNumber, isNearNow } from '#ecc/contract';
+import { canLogOn, isExtension, isOver, isTest, leastExtension, type Patrol } from '#patrols/contract';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { type AppError, conflict, forbidden, unauthorized } from '#platform/http/pipeline/app-error.ts';
 import {
   type EffectiveTime,
   notCertainRefusal,

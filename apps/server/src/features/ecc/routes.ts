@@ -1,5 +1,5 @@
-import { eccRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { eccRoutes } from '#ecc/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { EccService } from './service.ts';
 
 export function registerEcc(route: RegisterRoute, ecc: EccService): void {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { countLogOnsWaiting } from './store.ts';
 import { answerUseCases } from './use-cases/answers.ts';
 import { laterMessageUseCases } from './use-cases/later-messages.ts';

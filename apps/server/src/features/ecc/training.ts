@@ -1,4 +1,4 @@
-import { isTest, type Patrol } from '@patrolbook/contract';
+import { isTest, type Patrol } from '#patrols/contract';
 import type { LogOnSubject } from './store.ts';
 
 /** A patrol, and its log-on if there is one that was not voided. */

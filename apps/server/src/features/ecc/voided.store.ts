@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { eccNotification, eccReply, eccResponse } from '../../platform/database/schema/ecc.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { eccNotification, eccReply, eccResponse } from '#platform/database/schema/ecc.ts';
 
 /**
  * Messages that no longer count: training whose patrol has become a real one (decision 31), and log-offs of a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hour } from '../../platform/clock.ts';
+import { hour } from '#platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../../platform/database/connect.ts';
-import { checkWritable, connectProbe } from '../../platform/database/open.ts';
-import { createLog } from '../../platform/log.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { checkWritable, connectProbe } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
 import { testApp } from '../../testing/app.ts';
 
 let probe: Database;

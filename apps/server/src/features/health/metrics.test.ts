@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openLiveHub } from '#platform/live/hub.ts';
 import { buildApp } from '../../app/app.ts';
 import { buildServices } from '../../app/services.ts';
-import { openLiveHub } from '../../platform/live/hub.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp({ trustProxy: 'loopback' });

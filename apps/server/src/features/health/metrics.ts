@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Clock } from '../../platform/clock.ts';
-import type { JobFigures } from '../../platform/jobs/store.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { JobFigures } from '#platform/jobs/store.ts';
 import type { BackupState } from '../backup/service.ts';
 import type { MailFigures } from '../mails/service.ts';
 import { inTime } from './in-time.ts';

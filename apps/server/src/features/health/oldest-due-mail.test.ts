@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { after, minute } from '../../platform/clock.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
+import { after, minute } from '#platform/clock.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

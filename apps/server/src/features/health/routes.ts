@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
-import type { Clock } from '../../platform/clock.ts';
-import { AppError, forbidden } from '../../platform/http/pipeline/app-error.ts';
-import { bearerOf } from '../../platform/http/pipeline/authorize.ts';
-import { isFromThisMachine } from '../../platform/http/pipeline/client-address.ts';
-import { handleErrors } from '../../platform/http/pipeline/error-handler.ts';
-import { isSignedBy, sign } from '../../platform/tokens/signature.ts';
+import type { Clock } from '#platform/clock.ts';
+import { AppError, forbidden } from '#platform/http/pipeline/app-error.ts';
+import { bearerOf } from '#platform/http/pipeline/authorize.ts';
+import { isFromThisMachine } from '#platform/http/pipeline/client-address.ts';
+import { handleErrors } from '#platform/http/pipeline/error-handler.ts';
+import { isSignedBy, sign } from '#platform/tokens/signature.ts';
 import { inTime } from './in-time.ts';
 import { type Figures, type Metrics, openMetrics, readingsOf } from './metrics.ts';
 

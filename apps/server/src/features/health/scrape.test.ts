@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { fakeClock } from '../../platform/testing/clock.ts';
+import { fakeClock } from '#platform/testing/clock.ts';
 import type { Figures } from './metrics.ts';
 import { registerHealth } from './routes.ts';
 

@@ -1,12 +1,12 @@
-import type { IncidentFilter } from '@patrolbook/contract';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { batches, type Place } from '#platform/database/batches.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import type { IncidentFilter } from '#record/contract';
 import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 import { accuracyIn } from '../../domain/patrols/place-accuracy.store.ts';
-import { batches, type Place } from '../../platform/database/batches.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { incident } from '../../platform/database/schema/record.ts';
 import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
 
 /** Yields what the file contains of each match, the latest first. */

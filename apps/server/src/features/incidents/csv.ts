@@ -1,14 +1,9 @@
-import {
-  type IncidentPerson,
-  type IncidentVehicle,
-  kindOf,
-  type LocalTime,
-  roughText,
-  streetWords,
-  toLocal,
-} from '@patrolbook/contract';
-import { placeWords } from '@patrolbook/contract/places';
-import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
+import { type LocalTime, toLocal } from '#contract';
+import type { IncidentPerson, IncidentVehicle } from '#patrols/contract';
+import { streetWords } from '#places/contract';
+import { placeWords } from '#places/contract/places.ts';
+import { byteOrderMark, type Cell, csvLines } from '#platform/csv.ts';
+import { kindOf, roughText } from '#record/contract';
 import type { IncidentByStreet } from './streets.ts';
 
 /** An incident with its own local time and its patrol's. */

@@ -1,5 +1,6 @@
-import { incidentRoutes, reportRoutes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import { incidentRoutes } from '#record/contract';
+import { reportRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,8 +1,10 @@
-import { incidentRoutes, patrolRoutes, Search } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { incident } from '../../platform/database/schema/record.ts';
+import { Search } from '#contract';
+import { patrolRoutes } from '#patrols/contract';
+import { incident } from '#platform/database/schema/record.ts';
+import { incidentRoutes } from '#record/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,4 +1,4 @@
-import type { IncidentListItem, IncidentPoint } from '@patrolbook/contract';
+import type { IncidentListItem, IncidentPoint } from '#record/contract';
 import { presentIncident, withoutInvolved } from '../patrols/service.ts';
 import type { IncidentOnMap } from './batches.store.ts';
 import type { ListedIncident } from './store.ts';

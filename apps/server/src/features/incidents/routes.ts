@@ -1,6 +1,6 @@
-import { incidentRoutes } from '@patrolbook/contract';
-import { attach } from '../../platform/http/attachment.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { attach } from '#platform/http/attachment.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { incidentRoutes } from '#record/contract';
 import type { IncidentService } from './service.ts';
 
 export function registerIncidents(route: RegisterRoute, incidents: IncidentService): void {

@@ -1,7 +1,8 @@
-import { accessCookie, apiPrefix, incidentRoutes, type Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { incident } from '../../platform/database/schema/record.ts';
+import { accessCookie, apiPrefix, type Role } from '#contract';
+import { incident } from '#platform/database/schema/record.ts';
+import { incidentRoutes } from '#record/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,5 +1,5 @@
-import { installationRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { installationRoutes } from '#membership/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { BackupService } from '../backup/service.ts';
 
 export function registerInstallation(

@@ -1,10 +1,10 @@
-import { StartError } from '@patrolbook/embedded-postgres';
 import { v7 as newId } from 'uuid';
+import { StartError } from '#embedded-postgres';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { lockEmails } from '../../domain/people/addresses.store.ts';
 import { findByEmail } from '../../domain/people/store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AuthService } from '../auth/service.ts';
 import { findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation, setEmail } from './store.ts';
 

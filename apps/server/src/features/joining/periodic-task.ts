@@ -1,7 +1,7 @@
-import { hour } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
+import { hour } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
 import { deleteExpired } from './store.ts';
 
 /** Returns the periodic task that removes requests to join which nobody has confirmed or answered in time (product 4.30). */

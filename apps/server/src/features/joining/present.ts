@@ -1,4 +1,4 @@
-import type { AskedToJoin, JoinRequest } from '@patrolbook/contract';
+import type { AskedToJoin, JoinRequest } from '#membership/contract';
 import type { findLinked, JoinRequestRow, listRequests } from './store.ts';
 
 type Listed = Awaited<ReturnType<typeof listRequests>>['rows'][number];

@@ -1,7 +1,7 @@
-import { after, hour, minute } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { QueuedMail } from '../../platform/mail/kind.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
+import { after, hour, minute } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { QueuedMail } from '#platform/mail/kind.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
 import { listIdsByRole } from '../assignments/service.ts';
 
 /** The kinds of these mails; `mails.ts` knows how each is composed. */

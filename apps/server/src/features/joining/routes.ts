@@ -1,5 +1,5 @@
-import { joiningRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { joiningRoutes } from '#membership/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import { presentLinked } from './present.ts';
 import type { JoiningService } from './service.ts';
 

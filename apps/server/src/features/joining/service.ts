@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { PeopleService } from '../people/service.ts';
 import { answeringUseCases } from './answering.ts';
 import { askingUseCases } from './asking.ts';

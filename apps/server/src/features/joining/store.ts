@@ -1,14 +1,15 @@
-import type { joiningRoutes, QueryOf } from '@patrolbook/contract';
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '#contract';
+import type { joiningRoutes } from '#membership/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { joinRequest } from '#platform/database/schema/joining.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person, personAddress } from '#platform/database/schema/people.ts';
 import { forgetMailsTo } from '../../domain/mails/forgotten.store.ts';
 import { asksToJoin } from '../../domain/people/asking.store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { joinRequest } from '../../platform/database/schema/joining.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person, personAddress } from '../../platform/database/schema/people.ts';
 
 export type JoinRequestRow = typeof joinRequest.$inferSelect;
 type NewJoinRequestRow = typeof joinRequest.$inferInsert;

@@ -1,6 +1,10 @@
-import { assignmentRoutes, mailRoutes, noticeWait, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hour, minute, second } from '../../platform/clock.ts';
+import { noticeWait } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { mailRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { hour, minute, second } from '#platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster } from '../../testing/roster.ts';

@@ -1,5 +1,5 @@
-import type { MailState, PatrolMail } from '@patrolbook/contract';
-import type { MailRow } from '../../platform/mail/store.ts';
+import type { MailState, PatrolMail } from '#messages/contract';
+import type { MailRow } from '#platform/mail/store.ts';
 import type { ShownMail } from './store.ts';
 
 type Times = Pick<MailRow, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;

@@ -1,4 +1,4 @@
-import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
+import { type AppError, conflict } from '#platform/http/pipeline/app-error.ts';
 
 /** The 409 refusals of sending a mail again, with the sentences that the screen shows. */
 

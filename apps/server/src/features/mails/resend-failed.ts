@@ -1,11 +1,12 @@
-import { hasFailed, limits, type mailRoutes, type ResponseOf } from '@patrolbook/contract';
+import { limits, type ResponseOf } from '#contract';
+import { hasFailed, type mailRoutes } from '#messages/contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
+import { queueAgain } from '#platform/mail/outbox.ts';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import type { MailContext, MailKinds } from '../../platform/mail/kind.ts';
-import { queueAgain } from '../../platform/mail/outbox.ts';
 import { stateOf } from './present.ts';
 import { lockNewest } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { mailRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { mailRoutes } from '#messages/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { MailService } from './service.ts';
 
 export function registerMails(route: RegisterRoute, mails: MailService): void {

@@ -1,16 +1,16 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { type Cut, cutOf, pageOf } from '#platform/database/page-cut.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { orderBy } from '#platform/database/prepared-list.ts';
+import { guest } from '#platform/database/schema/assignments.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import type { MailRow } from '#platform/mail/store.ts';
 import { failedMail, repeatedLater } from '../../domain/mails/failed.store.ts';
 import { messageKind } from '../../domain/mails/message-kind.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { type Cut, cutOf, pageOf } from '../../platform/database/page-cut.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { orderBy } from '../../platform/database/prepared-list.ts';
-import { guest } from '../../platform/database/schema/assignments.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import type { MailRow } from '../../platform/mail/store.ts';
 
 /** What the list of mails shows of the outbox (product 11.12). */
 

@@ -1,4 +1,3 @@
-import { eccAnswerHours, overdueHours, unsentMinutes } from '@patrolbook/contract';
 import {
   and,
   asc,
@@ -15,17 +14,18 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { eccAnswerHours, overdueHours, unsentMinutes } from '#contract';
+import { after, hour, minute } from '#platform/clock.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { readInstant } from '#platform/database/instant.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { voidedMessage } from '../../domain/ecc/voided.store.ts';
 import { repeatedLater } from '../../domain/mails/failed.store.ts';
 import { patrolOut, plannedEnd, testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import { after, hour, minute } from '../../platform/clock.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { readInstant } from '../../platform/database/instant.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 /** The urgent mails that have not left and still should (product 11.21). */
 

@@ -1,6 +1,7 @@
-import { formatName, type PatrolUnsent } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { formatName } from '#contract';
+import type { PatrolUnsent } from '#messages/contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
 import { countUnsent, listCrews, listUnsent } from './unsent.store.ts';
 
 /** So many patrols fill the banner. When the mail server is away, all that are out may wait. */

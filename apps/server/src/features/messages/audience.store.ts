@@ -1,4 +1,3 @@
-import type { Audience } from '@patrolbook/contract';
 import {
   and,
   arrayContains,
@@ -13,15 +12,16 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Audience } from '#messages/contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { assignment, guest } from '#platform/database/schema/assignments.ts';
+import { byName } from '#platform/database/schema/columns.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { lastMail } from '../../domain/mails/last-mail.store.ts';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, guest } from '../../platform/database/schema/assignments.ts';
-import { byName } from '../../platform/database/schema/columns.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 /** To whom messages go (product 11.71). */
 

@@ -1,17 +1,13 @@
-import {
-  type Audience,
-  assignmentRoutes,
-  changesADay,
-  mailRoutes,
-  messageRoutes,
-  patrolRoutes,
-  peopleRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '../../platform/clock.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
+import { changesADay } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { type Audience, mailRoutes, messageRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { minute } from '#platform/clock.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
 import { testApp } from '../../testing/app.ts';
 import { to as addressedTo } from '../../testing/assignment-mails.ts';
 import { testMailer } from '../../testing/mailer.ts';

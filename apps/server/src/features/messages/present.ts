@@ -1,4 +1,5 @@
-import { formatName, type Reach, type SentMessage, type WholeMessage } from '@patrolbook/contract';
+import { formatName } from '#contract';
+import type { Reach, SentMessage, WholeMessage } from '#messages/contract';
 import type { Addressee } from './audience.ts';
 import type { ShownMessage, UnreachedRow } from './store.ts';
 

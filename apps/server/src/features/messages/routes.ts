@@ -1,5 +1,5 @@
-import { messageRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { messageRoutes } from '#messages/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { MessageService } from './service.ts';
 
 export function registerMessages(route: RegisterRoute, messages: MessageService): void {

@@ -1,17 +1,17 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { assignment, guest } from '#platform/database/schema/assignments.ts';
+import { message } from '#platform/database/schema/messages.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { messageKind } from '../../domain/mails/message-kind.ts';
 import { countOutcomes, failedMails } from '../../domain/mails/outcomes.store.ts';
 import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { assignment, guest } from '../../platform/database/schema/assignments.ts';
-import { message } from '../../platform/database/schema/messages.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
 
 /** What admins have written to members, and what became of its mails. */
 

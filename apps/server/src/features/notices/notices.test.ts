@@ -1,17 +1,13 @@
-import {
-  assignmentRoutes,
-  type NoticeChoice,
-  noticeRoutes,
-  patrolRoutes,
-  peopleRoutes,
-  type SummaryChoice,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { type NoticeChoice, noticeRoutes, type SummaryChoice } from '#people/contract';
+import { person } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { changeAddress } from '../../domain/people/addresses.store.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildReady, testPostOfNotices, to } from '../../testing/assignment-mails.ts';
 import { lockPatrol } from '../patrols/service.ts';

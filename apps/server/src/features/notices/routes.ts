@@ -1,5 +1,5 @@
-import { noticeRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { noticeRoutes } from '#people/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { NoticeService } from './service.ts';
 
 export function registerNotices(route: RegisterRoute, notices: NoticeService): void {

@@ -1,12 +1,13 @@
-import { type ChosenMails, holdsAny, type MailChoices } from '@patrolbook/contract';
+import { holdsAny } from '#contract';
+import type { ChosenMails, MailChoices } from '#people/contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { editOf } from '#platform/edits.ts';
+import { unauthorized } from '#platform/http/pipeline/app-error.ts';
 import { lockOrganization } from '../../domain/organizations/store.ts';
 import { type ChosenKind, readMailChoicesLink } from '../../domain/people/mail-choices-page.ts';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { editOf } from '../../platform/edits.ts';
-import { unauthorized } from '../../platform/http/pipeline/app-error.ts';
 import { findChooser, updateChoices } from './store.ts';
 
 /** What somebody chooses by the link in a mail that nobody has to get, without a session (product 11.48). */

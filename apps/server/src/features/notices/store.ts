@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 
 type PersonRow = typeof person.$inferSelect;
 

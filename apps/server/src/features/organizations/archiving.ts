@@ -1,11 +1,11 @@
-import type { OrganizationRestore } from '@patrolbook/contract';
+import type { OrganizationRestore } from '#organizations/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { editOf } from '#platform/edits.ts';
+import type { Actor } from '#platform/http/pipeline/actor.ts';
+import { conflict, invalid, notFound } from '#platform/http/pipeline/app-error.ts';
 import { archivedError } from '../../domain/organizations/archived.ts';
 import { lockOrganization, type OrganizationRow } from '../../domain/organizations/store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { editOf } from '../../platform/edits.ts';
-import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { conflict, invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
 import { presentToAdmins } from './present.ts';
 import { isPatrolUnderWay, reserveCode, updateOrganization } from './store.ts';

@@ -1,6 +1,6 @@
-import { organizationRoutes } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { organizationRoutes } from '#organizations/contract';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,7 +1,7 @@
-import { organizationRoutes } from '@patrolbook/contract';
 import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { person } from '../../platform/database/schema/people.ts';
+import { organizationRoutes } from '#organizations/contract';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

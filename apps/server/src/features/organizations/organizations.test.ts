@@ -1,9 +1,9 @@
-import { organizationRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { organizationRoutes } from '#organizations/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

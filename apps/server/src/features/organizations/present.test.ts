@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '#platform/mail/testing.fixture.ts';
 import type { OrganizationRow } from '../../domain/organizations/store.ts';
-import { settings } from '../../platform/mail/testing.fixture.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 
 const row: OrganizationRow = {

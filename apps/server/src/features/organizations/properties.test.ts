@@ -1,7 +1,8 @@
-import { isTimeZone, organizationRoutes, secondStepChoices } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { isVisible } from '../../platform/testing/arbitraries.ts';
+import { isTimeZone } from '#contract';
+import { organizationRoutes, secondStepChoices } from '#organizations/contract';
+import { isVisible } from '#platform/testing/arbitraries.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

@@ -1,5 +1,5 @@
-import { organizationRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { organizationRoutes } from '#organizations/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { OrganizationService } from './service.ts';
 
 export function registerOrganizations(route: RegisterRoute, organizations: OrganizationService): void {

@@ -1,10 +1,10 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { after, day, minute } from '../../platform/clock.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { findRun } from '../../platform/jobs/runs.store.ts';
+import { eccRoutes } from '#ecc/contract';
+import { after, day, minute } from '#platform/clock.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { findRun } from '#platform/jobs/runs.store.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRunning, checkAt, end, start } from '../../testing/overdue.ts';

@@ -1,7 +1,8 @@
-import { dueSteps, endOf } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { tryEach } from '../../platform/jobs/try-each.ts';
+import { dueSteps } from '#ecc/contract';
+import { endOf } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
 import { lockPatrol } from '../patrols/service.ts';
 import { mailOverdue } from './mails/queue.ts';
 import { findWatched, insertAlarms, listWatched, type WatchedPatrol } from './store.ts';

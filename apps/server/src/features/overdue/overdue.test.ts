@@ -1,6 +1,6 @@
-import { overdueRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { after, hour, minute } from '../../platform/clock.ts';
+import { overdueRoutes } from '#ecc/contract';
+import { after, hour, minute } from '#platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
 import { buildRunning, checkAt, end, start } from '../../testing/overdue.ts';

@@ -1,7 +1,8 @@
-import { kindOf, type PatrolOut } from '@patrolbook/contract';
+import type { PatrolOut } from '#ecc/contract';
+import { readInstant } from '#platform/database/instant.ts';
+import { stamp } from '#platform/database/stamp.ts';
+import { kindOf } from '#record/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
-import { readInstant } from '../../platform/database/instant.ts';
-import { stamp } from '../../platform/database/stamp.ts';
 import type { OutRow } from './out.store.ts';
 
 export function presentOut(row: OutRow): PatrolOut {

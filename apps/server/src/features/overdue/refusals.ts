@@ -1,5 +1,6 @@
-import { isOverdue, type Patrol } from '@patrolbook/contract';
-import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
+import { isOverdue } from '#ecc/contract';
+import type { Patrol } from '#patrols/contract';
+import { type AppError, conflict } from '#platform/http/pipeline/app-error.ts';
 import { notRunningError } from '../patrols/service.ts';
 
 type Judged = Pick<Patrol, 'type' | 'cancelled' | 'started' | 'finished'> & Parameters<typeof isOverdue>[0];

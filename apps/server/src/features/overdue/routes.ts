@@ -1,5 +1,5 @@
-import { overdueRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { overdueRoutes } from '#ecc/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { OverdueService } from './service.ts';
 
 export function registerOverdue(route: RegisterRoute, overdue: OverdueService): void {

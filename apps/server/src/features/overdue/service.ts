@@ -1,9 +1,11 @@
-import type { overdueRoutes, Patrol, QueryOf } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../platform/http/pipeline/app-error.ts';
-import { findRun } from '../../platform/jobs/runs.store.ts';
+import type { QueryOf } from '#contract';
+import type { overdueRoutes } from '#ecc/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { refuse } from '#platform/http/pipeline/app-error.ts';
+import { findRun } from '#platform/jobs/runs.store.ts';
 import { changeAndReadPatrol, updatePatrol } from '../patrols/service.ts';
 import { listOut } from './out.store.ts';
 import { overdueTask } from './periodic-task.ts';

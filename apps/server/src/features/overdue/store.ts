@@ -1,10 +1,11 @@
-import { overdueHours, type Watched } from '@patrolbook/contract';
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { overdueHours } from '#contract';
+import type { Watched } from '#ecc/contract';
+import { after, hour } from '#platform/clock.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { incident, overdueAlarm } from '#platform/database/schema/record.ts';
 import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
-import { after, hour } from '../../platform/clock.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { incident, overdueAlarm } from '../../platform/database/schema/record.ts';
 
 /** A running patrol, and the facts that its alarms depend on. */
 export interface WatchedPatrol extends Watched {

@@ -1,7 +1,9 @@
-import { limits, type Pairing, pairingRoutes, peopleRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { readRows } from '../../platform/database/row-of-each.fixture.ts';
+import { limits } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { type Pairing, pairingRoutes } from '#planning/contract';
+import { readRows } from '#platform/database/row-of-each.fixture.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

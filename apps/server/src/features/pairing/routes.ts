@@ -1,5 +1,5 @@
-import { pairingRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { pairingRoutes } from '#planning/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { PairingService } from './service.ts';
 
 export function registerPairing(route: RegisterRoute, pairing: PairingService): void {

@@ -1,8 +1,8 @@
-import type { Pairing } from '@patrolbook/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Pairing } from '#planning/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { person, personPair } from '#platform/database/schema/people.ts';
 import { forgetPairs, pairs } from '../../domain/people/pairs.store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { person, personPair } from '../../platform/database/schema/people.ts';
 
 /** Returns what is said of an unfinished person; undefined if there is no such person. */
 export async function findPairing(

@@ -1,8 +1,8 @@
-import { overlap, type Patrol } from '@patrolbook/contract';
-import type { Clock } from '../../platform/clock.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import { overlap, type Patrol } from '#patrols/contract';
+import type { Clock } from '#platform/clock.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { listBookings } from './bookings.store.ts';
 import {
   type DoubleBookings,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { assignment, guest } from '../../platform/database/schema/assignments.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { assignment, guest } from '#platform/database/schema/assignments.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
 import type { PatrolRow } from './store.ts';
 
 /** What a copy has of the patrol that it copies. */

@@ -1,6 +1,7 @@
-import { assignmentRoutes, type NewCopies, patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { after, minute, second } from '../../platform/clock.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { type NewCopies, patrolRoutes } from '#patrols/contract';
+import { after, minute, second } from '#platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

@@ -1,5 +1,5 @@
-import { isCrewMember, type Patrol } from '@patrolbook/contract';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { isCrewMember, type Patrol } from '#patrols/contract';
+import type { Member } from '#platform/http/pipeline/actor.ts';
 import { type LockedPatrol, readPatrol } from './change.ts';
 import { notOnCrewError } from './refusals.ts';
 

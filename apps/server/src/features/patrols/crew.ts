@@ -1,5 +1,5 @@
-import type { Patrol } from '@patrolbook/contract';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Patrol } from '#patrols/contract';
+import type { Transaction } from '#platform/database/connect.ts';
 import type { LockedPatrol } from './change.ts';
 
 /** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */

@@ -1,7 +1,7 @@
-import { formatName, type LocalTime, toLocal, whichOfTwo } from '@patrolbook/contract';
+import { formatName, type LocalTime, toLocal, whichOfTwo } from '#contract';
+import { byteOrderMark, type Cell, csvLines, dateAndTime } from '#platform/csv.ts';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
 import { figuresOf, participants } from '../../domain/patrols/figures.ts';
-import { byteOrderMark, type Cell, csvLines, dateAndTime } from '../../platform/csv.ts';
 import type { PatrolInFile } from './file.store.ts';
 
 /** A patrol with the local time of its start and its figures. */

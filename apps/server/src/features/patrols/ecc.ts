@@ -1,4 +1,4 @@
-import type { Patrol } from '@patrolbook/contract';
+import type { Patrol } from '#patrols/contract';
 import type { LockedPatrol } from './change.ts';
 import type { PatrolWithoutRecord } from './present.ts';
 

@@ -1,4 +1,5 @@
-import { type DeviceTimes, isTooLate, momentOf } from '@patrolbook/contract';
+import { type DeviceTimes, momentOf } from '#patrols/contract';
+import { isTooLate } from '#record/contract';
 import { tooLateError } from './refusals.ts';
 
 /**

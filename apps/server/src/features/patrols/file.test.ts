@@ -1,7 +1,8 @@
-import { apiPrefix, patrolRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { apiPrefix } from '#contract';
+import { patrolRoutes } from '#patrols/contract';
+import { patrol } from '#platform/database/schema/patrols.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

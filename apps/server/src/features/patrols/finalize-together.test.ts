@@ -1,5 +1,6 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

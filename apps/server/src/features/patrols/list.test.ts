@@ -1,9 +1,10 @@
-import { type PatrolListItem, patrolRoutes, type QueryInput } from '@patrolbook/contract';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { patrol as patrolTable } from '../../platform/database/schema/patrols.ts';
+import type { QueryInput } from '#contract';
+import { type PatrolListItem, patrolRoutes } from '#patrols/contract';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,11 +1,9 @@
-import type { PersonPatrolsQuery, patrolRoutes, QueryOf } from '@patrolbook/contract';
 import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import { unanswered, undermanned } from '../../domain/patrols/to-do.store.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { selected } from '../../platform/database/json.ts';
+import type { QueryOf } from '#contract';
+import type { PersonPatrolsQuery, patrolRoutes } from '#patrols/contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { selected } from '#platform/database/json.ts';
 import {
   elsewhere,
   equals,
@@ -14,12 +12,15 @@ import {
   listFilter,
   satisfies,
   within,
-} from '../../platform/database/list-filter.ts';
-import { pageOf } from '../../platform/database/page-cut.ts';
-import { type PageParts, preparedList } from '../../platform/database/prepared-list.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
+} from '#platform/database/list-filter.ts';
+import { pageOf } from '#platform/database/page-cut.ts';
+import { type PageParts, preparedList } from '#platform/database/prepared-list.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { testPatrol } from '../../domain/patrols/conditions.store.ts';
+import { ofCrew } from '../../domain/patrols/crew.store.ts';
+import { unanswered, undermanned } from '../../domain/patrols/to-do.store.ts';
 import { withCrew } from './store.ts';
 
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;

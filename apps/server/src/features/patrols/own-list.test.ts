@@ -1,5 +1,6 @@
-import { patrolRoutes, type QueryInput } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import type { QueryInput } from '#contract';
+import { patrolRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,13 +1,6 @@
-import {
-  type EntryOrigin,
-  type Finished,
-  type Hold,
-  type Incident,
-  isKnown,
-  type Location,
-  type Started,
-} from '@patrolbook/contract';
-import { stamp } from '../../platform/database/stamp.ts';
+import { isKnown } from '#contract';
+import type { EntryOrigin, Finished, Hold, Incident, Location, Started } from '#patrols/contract';
+import { stamp } from '#platform/database/stamp.ts';
 import type { PatrolRow, PatrolWithRecord } from './store.ts';
 
 /** Returns the record of the start; values that were not noted are null, and so are facts from before they existed. */

@@ -1,6 +1,5 @@
-import type { Patrol, SetAside } from '@patrolbook/contract';
-import { stamp } from '../../platform/database/stamp.ts';
-import { presentStoredIncident } from '../../platform/database/stored-incident.ts';
+import { type Patrol, presentStoredIncident, type SetAside } from '#patrols/contract';
+import { stamp } from '#platform/database/stamp.ts';
 import { presentFinished, presentStarted } from './present-record.ts';
 import type { PatrolWithRecord } from './store.ts';
 

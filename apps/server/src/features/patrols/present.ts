@@ -1,16 +1,9 @@
-import type {
-  Assignment,
-  EccLogOnResponse,
-  EccMail,
-  Edits,
-  Guest,
-  Patrol,
-  PatrolListItem,
-} from '@patrolbook/contract';
+import type { Edits } from '#contract';
+import type { Assignment, EccLogOnResponse, EccMail, Guest, Patrol, PatrolListItem } from '#patrols/contract';
+import { readInstant } from '#platform/database/instant.ts';
+import { stamp } from '#platform/database/stamp.ts';
+import { presentEdits } from '#platform/edits.ts';
 import type { FormerNumberRow } from '../../domain/ecc/former-numbers.store.ts';
-import { readInstant } from '../../platform/database/instant.ts';
-import { stamp } from '../../platform/database/stamp.ts';
-import { presentEdits } from '../../platform/edits.ts';
 import { presentFinished, presentHold, presentIncident, presentStarted } from './present-record.ts';
 import { presentAllSetAside } from './present-set-aside.ts';
 import type { PatrolRow, PatrolWithCrew, PatrolWithRecord } from './store.ts';

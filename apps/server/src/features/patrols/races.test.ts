@@ -1,7 +1,8 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { guest } from '../../platform/database/schema/assignments.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { guest } from '#platform/database/schema/assignments.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';

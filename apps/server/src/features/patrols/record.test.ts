@@ -1,5 +1,5 @@
-import { patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { patrolRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

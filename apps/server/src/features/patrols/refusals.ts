@@ -1,19 +1,15 @@
+import { correctionDays, formatDateTime, type Role, recordedDays } from '#contract';
+import { canCorrectCrew, canMarkNoShow } from '#crew/contract';
 import {
   canCancel,
   canCancelAsNoShow,
-  canCorrectCrew,
   canFinalize,
-  canMarkNoShow,
-  correctionDays,
-  formatDateTime,
   hasBegun,
   isCorrectable,
   isOver,
   isPast,
-  type Role,
-  recordedDays,
-} from '@patrolbook/contract';
-import { type AppError, conflict, forbidden, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
+} from '#patrols/contract';
+import { type AppError, conflict, forbidden, refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import type { PatrolWithoutRecord } from './present.ts';
 
 /**

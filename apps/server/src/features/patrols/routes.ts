@@ -1,6 +1,7 @@
-import { patrolRoutes, peopleRoutes } from '@patrolbook/contract';
-import { attach } from '../../platform/http/attachment.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { attach } from '#platform/http/attachment.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { PatrolService } from './service.ts';
 
 export function registerPatrols(route: RegisterRoute, patrols: PatrolService): void {

@@ -1,5 +1,6 @@
-import { Conflict, patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { Conflict } from '#contract';
+import { patrolRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

@@ -1,16 +1,11 @@
-import {
-  type NewEvent,
-  type NewPatrol,
-  type PersonPatrolsQuery,
-  startOfDay,
-  today,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { startOfDay, today } from '#contract';
+import type { NewEvent, NewPatrol, PersonPatrolsQuery } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { invalid, notFound } from '#platform/http/pipeline/app-error.ts';
 import { getOrganization } from '../../domain/organizations/store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { invalid, notFound } from '../../platform/http/pipeline/app-error.ts';
 import { cancelUseCases } from './cancel.ts';
 import { changePatrol, readPatrol } from './change.ts';
 import { copyUseCases } from './copies.ts';

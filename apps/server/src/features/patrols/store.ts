@@ -1,4 +1,3 @@
-import type { ToldOfCancelling } from '@patrolbook/contract';
 import {
   and,
   asc,
@@ -12,14 +11,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ToldOfCancelling } from '#patrols/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { jsonOf, jsonRows, selected } from '#platform/database/json.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { assignment, crewCorrection, guest } from '#platform/database/schema/assignments.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { privacyHold } from '#platform/database/schema/privacy.ts';
+import { incident, setAside } from '#platform/database/schema/record.ts';
 import { type FormerNumberRow, formerNumbers } from '../../domain/ecc/former-numbers.store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { jsonOf, jsonRows, selected } from '../../platform/database/json.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { assignment, crewCorrection, guest } from '../../platform/database/schema/assignments.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { privacyHold } from '../../platform/database/schema/privacy.ts';
-import { incident, setAside } from '../../platform/database/schema/record.ts';
 
 export type PatrolRow = typeof patrol.$inferSelect;
 

@@ -1,18 +1,13 @@
-import {
-  addressChangeRoutes,
-  adminRoutes,
-  peopleRoutes,
-  secondStepRoutes,
-  sessionRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { day, minute } from '../../platform/clock.ts';
-import { secondStep } from '../../platform/database/schema/auth.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { countMail } from '../../platform/mail/quota.ts';
+import { secondStepRoutes, sessionRoutes } from '#accounts/contract';
+import { addressChangeRoutes, adminRoutes, peopleRoutes } from '#membership/contract';
+import { day, minute } from '#platform/clock.ts';
+import { secondStep } from '#platform/database/schema/auth.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { countMail } from '#platform/mail/quota.ts';
 import { addressChangeLink, confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';

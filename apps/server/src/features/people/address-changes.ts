@@ -1,5 +1,18 @@
-import type { AddressChangeLink, Mailbox } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import type { AddressChangeLink, Mailbox } from '#people/contract';
+import { after, day } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { AppError, conflict, notFound, unauthorized } from '#platform/http/pipeline/app-error.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { refuseBeyondQuota } from '#platform/mail/quota.ts';
+import { consumeAttempt } from '#platform/rate-limit/store.ts';
+import { readLinkToken } from '#platform/tokens/link-token.ts';
+import { sign } from '#platform/tokens/signature.ts';
 import { lockOrganization } from '../../domain/organizations/store.ts';
 import {
   type AddressChangeRow,
@@ -12,19 +25,6 @@ import {
   lockAddressChange,
   putAddressChange,
 } from '../../domain/people/address-change.store.ts';
-import { after, day } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { AppError, conflict, notFound, unauthorized } from '../../platform/http/pipeline/app-error.ts';
-import { tryEach } from '../../platform/jobs/try-each.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
-import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
-import { consumeAttempt } from '../../platform/rate-limit/store.ts';
-import { readLinkToken } from '../../platform/tokens/link-token.ts';
-import { sign } from '../../platform/tokens/signature.ts';
 import { isSameAddress } from './mailboxes.ts';
 import { addressAskedMails } from './mails.ts';
 import { alreadyFinishedError } from './refusals.ts';

@@ -1,6 +1,6 @@
-import type { Analytics } from '@patrolbook/contract';
-import type { Settings } from '../../platform/settings.ts';
-import { sign } from '../../platform/tokens/signature.ts';
+import type { Analytics } from '#contract';
+import type { Settings } from '#platform/settings.ts';
+import { sign } from '#platform/tokens/signature.ts';
 
 /**
  * Returns where a person's page views are reported, and under which pseudonym; null if they are not reported

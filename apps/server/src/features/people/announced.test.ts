@@ -1,6 +1,6 @@
-import { peopleRoutes } from '@patrolbook/contract';
 import { expect, it, vi } from 'vitest';
-import { changeChannel, sessionEndChannel } from '../../platform/database/announce.ts';
+import { peopleRoutes } from '#membership/contract';
+import { changeChannel, sessionEndChannel } from '#platform/database/announce.ts';
 import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';

@@ -1,9 +1,12 @@
-import { type MemberRole, type PersonPatch, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import type { MemberRole } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
+import type { PersonPatch } from '#people/contract';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';

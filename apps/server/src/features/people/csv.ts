@@ -1,5 +1,5 @@
-import { peopleHeadings, roleNames } from '@patrolbook/contract';
-import { byteOrderMark, type Cell, csvLines } from '../../platform/csv.ts';
+import { peopleHeadings, roleNames } from '#people/contract';
+import { byteOrderMark, type Cell, csvLines } from '#platform/csv.ts';
 import type { PersonInFile } from './imports.store.ts';
 
 const cells: Record<keyof typeof peopleHeadings, (person: PersonInFile) => Cell> = {

@@ -1,6 +1,7 @@
-import { peopleRoutes, routes } from '@patrolbook/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { peopleRoutes } from '#membership/contract';
+import { routes } from '../../app/routes.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

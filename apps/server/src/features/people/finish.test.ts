@@ -1,17 +1,14 @@
-import {
-  assignmentRoutes,
-  authRoutes,
-  patrolRoutes,
-  peopleRoutes,
-  sessionRoutes,
-} from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../platform/clock.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { authRoutes, sessionRoutes } from '#accounts/contract';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { day } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';

@@ -1,5 +1,5 @@
-import { hasAddressForRoles, type ImportedPerson } from '@patrolbook/contract';
-import { grouped } from '../../platform/grouped.ts';
+import { hasAddressForRoles, type ImportedPerson } from '#people/contract';
+import { grouped } from '#platform/grouped.ts';
 
 /** What an import does with its rows, decided by addresses and names (product 4.22, decision 59). */
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../platform/database/connect.ts';
-import { byName } from '../../platform/database/schema/columns.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { byName } from '#platform/database/schema/columns.ts';
+import { person } from '#platform/database/schema/people.ts';
 import type { ImportMember } from './import-plan.ts';
 
 /** Returns the unfinished people of the organization. */

@@ -1,9 +1,11 @@
-import { Conflict, peopleHeadings, peopleRoutes, ValidationFailed } from '@patrolbook/contract';
 import { eq, type SQL } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { Conflict, ValidationFailed } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { peopleHeadings } from '#people/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

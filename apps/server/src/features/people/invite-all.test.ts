@@ -1,9 +1,10 @@
-import { Conflict, peopleRoutes } from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { day, minute } from '../../platform/clock.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { Conflict } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { day, minute } from '#platform/clock.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

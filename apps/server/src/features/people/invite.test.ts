@@ -1,9 +1,11 @@
-import { authRoutes, Conflict, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { day, minute } from '../../platform/clock.ts';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { linkTokenText } from '../../platform/tokens/link-token.ts';
+import { authRoutes } from '#accounts/contract';
+import { Conflict } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { day, minute } from '#platform/clock.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

@@ -1,9 +1,12 @@
-import { assignmentRoutes, mailRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { mailRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';

@@ -1,11 +1,11 @@
-import { hasNotSignedIn, isInvitationHeld, type Mailbox } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
+import { hasNotSignedIn, isInvitationHeld, type Mailbox } from '#people/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { refuseBeyondQuota } from '#platform/mail/quota.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { listSharers } from '../../domain/people/mailbox.store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
-import { refuseBeyondQuota } from '../../platform/mail/quota.ts';
 import type { AuthService } from '../auth/service.ts';
 import { addressChangedMail } from './mails.ts';
 import { sharedMailboxError } from './refusals.ts';

@@ -1,6 +1,8 @@
-import { patrolRoutes, peopleRoutes, type QueryInput } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
+import type { QueryInput } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,8 +1,8 @@
-import { peopleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { peopleRoutes } from '#membership/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,5 +1,5 @@
-import { minute } from '../../platform/clock.ts';
-import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
+import { minute } from '#platform/clock.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
 
 /** Returns the periodic task that lets changes of addresses happen which have waited their day (product 9.62). */
 export function passAddressChanges(people: { passAddressChanges(): Promise<void> }): PeriodicTask {

@@ -1,5 +1,6 @@
-import { Conflict, peopleRoutes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import { Conflict } from '#contract';
+import { peopleRoutes } from '#membership/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

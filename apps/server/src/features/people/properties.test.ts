@@ -1,6 +1,7 @@
-import { memberRoles, peopleRoutes } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { memberRoles } from '#contract';
+import { peopleRoutes } from '#membership/contract';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

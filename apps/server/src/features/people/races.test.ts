@@ -1,11 +1,12 @@
-import { authRoutes, peopleRoutes } from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { patrol as patrols } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { authRoutes } from '#accounts/contract';
+import { peopleRoutes } from '#membership/contract';
+import type { Transaction } from '#platform/database/connect.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { patrol as patrols } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
 import { testMailer } from '../../testing/mailer.ts';

@@ -1,5 +1,6 @@
-import { canInvite, formatName, type Role } from '@patrolbook/contract';
-import { type AppError, conflict } from '../../platform/http/pipeline/app-error.ts';
+import { formatName, type Role } from '#contract';
+import { canInvite } from '#people/contract';
+import { type AppError, conflict } from '#platform/http/pipeline/app-error.ts';
 
 /** The 409 refusals of a change to a person, with the sentences that the screen shows. */
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Transaction } from '#platform/database/connect.ts';
 
 /** The upcoming assignments of people, locked until the transaction ends. */
 interface LockedAssignments {

@@ -1,6 +1,6 @@
-import { addressChangeRoutes, peopleRoutes } from '@patrolbook/contract';
-import { attach } from '../../platform/http/attachment.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { addressChangeRoutes, peopleRoutes } from '#membership/contract';
+import { attach } from '#platform/http/attachment.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { PeopleService } from './service.ts';
 
 export function registerPeople(route: RegisterRoute, people: PeopleService): void {

@@ -1,8 +1,10 @@
-import { isConfidant, type peopleRoutes, type QueryOf } from '@patrolbook/contract';
+import type { QueryOf } from '#contract';
+import type { peopleRoutes } from '#membership/contract';
+import { isConfidant } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { findAddressChange } from '../../domain/people/address-change.store.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../platform/http/pipeline/app-error.ts';
 import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { addressUseCases } from './addresses.ts';

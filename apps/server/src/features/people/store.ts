@@ -1,5 +1,17 @@
-import type { peopleRoutes, QueryOf } from '@patrolbook/contract';
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '#contract';
+import type { peopleRoutes } from '#membership/contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization, placed } from '#platform/database/in-organization.ts';
+import { jsonOf, selected } from '#platform/database/json.ts';
+import { happened, listFilter, noFilter, satisfies } from '#platform/database/list-filter.ts';
+import { nameSearch } from '#platform/database/name-search.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { byName } from '#platform/database/schema/columns.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { erasure, erasureRequest } from '#platform/database/schema/privacy.ts';
 import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
 import { hasAccount } from '../../domain/people/account.ts';
 import { changeAddress, takeAddresses } from '../../domain/people/addresses.store.ts';
@@ -9,17 +21,6 @@ import {
   secondStepColumns,
 } from '../../domain/people/second-step.store.ts';
 import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization, placed } from '../../platform/database/in-organization.ts';
-import { jsonOf, selected } from '../../platform/database/json.ts';
-import { happened, listFilter, noFilter, satisfies } from '../../platform/database/list-filter.ts';
-import { nameSearch } from '../../platform/database/name-search.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { byName } from '../../platform/database/schema/columns.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { erasure, erasureRequest } from '../../platform/database/schema/privacy.ts';
 import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 
 /** A person who belongs to an organization. */

@@ -1,7 +1,8 @@
-import { addDays, PrivacyClock, type PrivacyPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import { addDays } from '#contract';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { PrivacyClock, type PrivacyPatch } from '#privacy/contract';
 import { changeLimits, countChange } from '../patrols/service.ts';
 import { afterNotice, type Clocks, comingOf, daysOf, localDate } from './due.ts';
 import { mailShortened } from './mails/queue.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/connect.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { privacyHold } from '../../platform/database/schema/privacy.ts';
-import { incident } from '../../platform/database/schema/record.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { privacyHold } from '#platform/database/schema/privacy.ts';
+import { incident } from '#platform/database/schema/record.ts';
 
 const { id, type, name, when } = patrol;
 

@@ -1,8 +1,8 @@
-import type { PrivacyClock } from '@patrolbook/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../platform/database/involved.ts';
-import { withoutAddress } from '../../platform/database/mail-addresses.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { asideHasInvolved, formerHasInvolved, hasInvolved } from '#platform/database/involved.ts';
+import { withoutAddress } from '#platform/database/mail-addresses.ts';
+import type { PrivacyClock } from '#privacy/contract';
 import { accessParts } from './access.store.ts';
 import type { Due } from './due.ts';
 import { formerVersionsDue, type Part, setAsideDue, type Taking } from './due-part.store.ts';

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  type PrivacyClock,
-  privacyClocks,
-  privacyNoticeDays,
-  startOfDay,
-  today,
-} from '@patrolbook/contract';
+import { addDays, startOfDay, today } from '#contract';
+import { type PrivacyClock, privacyClocks, privacyNoticeDays } from '#privacy/contract';
 
 /** What a clock takes away on a local day of its organization (product 22.2). */
 export interface Due {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { privacyHold } from '../../platform/database/schema/privacy.ts';
-import { incident } from '../../platform/database/schema/record.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { privacyHold } from '#platform/database/schema/privacy.ts';
+import { incident } from '#platform/database/schema/record.ts';
 
 export type HoldRow = typeof privacyHold.$inferSelect;
 

@@ -1,19 +1,10 @@
-import {
-  addDays,
-  type CurrentHold,
-  type Issue,
-  limits,
-  type NewHold,
-  type Patrol,
-  privacyHoldYears,
-  type privacyRoutes,
-  type QueryOf,
-  startOfDay,
-} from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { conflict, notFound, refuseIssues } from '../../platform/http/pipeline/app-error.ts';
+import { addDays, type Issue, limits, type QueryOf, startOfDay } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
+import { type CurrentHold, type NewHold, privacyHoldYears, type privacyRoutes } from '#privacy/contract';
 import {
   changeAndReadPatrol,
   changeLimits,

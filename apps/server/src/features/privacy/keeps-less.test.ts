@@ -1,11 +1,13 @@
-import { addDays, changesADay, type PrivacyPatch, routes, startOfDay } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day } from '../../platform/clock.ts';
-import { privacyHold, privacyShortening } from '../../platform/database/schema/privacy.ts';
-import { incident } from '../../platform/database/schema/record.ts';
-import { watchClock } from '../../platform/set-back/periodic-task.ts';
+import { addDays, changesADay, startOfDay } from '#contract';
+import { after, day } from '#platform/clock.ts';
+import { privacyHold, privacyShortening } from '#platform/database/schema/privacy.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import { watchClock } from '#platform/set-back/periodic-task.ts';
+import type { PrivacyPatch } from '#privacy/contract';
+import { routes } from '../../app/routes.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { sweepAll } from './sweep.ts';

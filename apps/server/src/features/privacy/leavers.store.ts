@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasContact } from '../../platform/database/contact-phones.ts';
-import { namesAddress, withoutAddress } from '../../platform/database/mail-addresses.ts';
+import { hasContact } from '#platform/database/contact-phones.ts';
+import { namesAddress, withoutAddress } from '#platform/database/mail-addresses.ts';
 import type { Part } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
 

@@ -1,8 +1,10 @@
-import { keptFor, privacyClocks, type Role, routes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { linkTokenText } from '../../platform/tokens/link-token.ts';
+import type { Role } from '#contract';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { keptFor, privacyClocks } from '#privacy/contract';
+import { routes } from '../../app/routes.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

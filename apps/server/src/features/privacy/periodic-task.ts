@@ -1,7 +1,7 @@
-import { minute } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import type { PeriodicTask } from '../../platform/jobs/periodic-tasks.ts';
-import { recordedTask } from '../../platform/jobs/recorded-task.ts';
+import { minute } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
+import { recordedTask } from '#platform/jobs/recorded-task.ts';
 import { eraseDue } from './erasures/erase-due.ts';
 import { sweepAll } from './sweep.ts';
 

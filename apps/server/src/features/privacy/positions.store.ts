@@ -6,7 +6,7 @@ import {
   patrolHasFinePosition,
   roundedCoordinates,
   withRoundedPosition,
-} from '../../platform/database/positions.ts';
+} from '#platform/database/positions.ts';
 import { formerVersionsDue, type Part, setAsideDue } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
 

@@ -1,28 +1,21 @@
-import {
-  addDays,
-  type IncidentPerson,
-  type IncidentVehicle,
-  PrivacyClock,
-  privacyClocks,
-  privacyNoticeDays,
-  privacyRoutes,
-  type Role,
-} from '@patrolbook/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, hour } from '../../platform/clock.ts';
-import { guest } from '../../platform/database/schema/assignments.ts';
-import { auditEvent, session } from '../../platform/database/schema/auth.ts';
-import { eccNotification, eccReply } from '../../platform/database/schema/ecc.ts';
-import { mail as mailTable } from '../../platform/database/schema/mails.ts';
-import { message } from '../../platform/database/schema/messages.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { person as personTable } from '../../platform/database/schema/people.ts';
-import { privacyRemoval } from '../../platform/database/schema/privacy.ts';
-import { formerIncident, incident, setAside } from '../../platform/database/schema/record.ts';
-import { detailsView } from '../../platform/database/schema/views.ts';
+import { addDays, type Role } from '#contract';
+import type { IncidentPerson, IncidentVehicle } from '#patrols/contract';
+import { after, hour } from '#platform/clock.ts';
+import { guest } from '#platform/database/schema/assignments.ts';
+import { auditEvent, session } from '#platform/database/schema/auth.ts';
+import { eccNotification, eccReply } from '#platform/database/schema/ecc.ts';
+import { mail as mailTable } from '#platform/database/schema/mails.ts';
+import { message } from '#platform/database/schema/messages.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person as personTable } from '#platform/database/schema/people.ts';
+import { privacyRemoval } from '#platform/database/schema/privacy.ts';
+import { formerIncident, incident, setAside } from '#platform/database/schema/record.ts';
+import { detailsView } from '#platform/database/schema/views.ts';
+import { PrivacyClock, privacyClocks, privacyNoticeDays, privacyRoutes } from '#privacy/contract';
 import { testApp } from '../../testing/app.ts';
 import { sweepAll } from './sweep.ts';
 

@@ -1,5 +1,5 @@
-import { PrivacyClock } from '@patrolbook/contract';
-import type { Reader } from '../../platform/database/connect.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { PrivacyClock } from '#privacy/contract';
 import { countDue } from './due.store.ts';
 import { dueOn, hasBegun } from './due.ts';
 import { listClocks } from './store.ts';

@@ -1,6 +1,6 @@
-import { erasureRoutes, personalRoutes, privacyRoutes, recordedRoutes } from '@patrolbook/contract';
-import { attach } from '../../platform/http/attachment.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { attach } from '#platform/http/attachment.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { erasureRoutes, personalRoutes, privacyRoutes, recordedRoutes } from '#privacy/contract';
 import { clientOf } from '../auth/service.ts';
 import type { PrivacyService } from './service.ts';
 

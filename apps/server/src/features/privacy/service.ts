@@ -1,8 +1,8 @@
-import { type Privacy, PrivacyClock, type PrivacyPatch } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import { announceChange } from '../../platform/database/announce.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { type Privacy, PrivacyClock, type PrivacyPatch } from '#privacy/contract';
 import { changeClocks } from './clock-changes.ts';
 import { countDue } from './due.store.ts';
 import { type Clocks, comingOf, dueOn, localDate } from './due.ts';

@@ -1,14 +1,14 @@
-import type { PrivacyClock } from '@patrolbook/contract';
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { readInstant } from '../../platform/database/instant.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { readInstant } from '#platform/database/instant.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
 import {
   privacy,
   privacyChange,
   privacyRemoval,
   privacyShortening,
-} from '../../platform/database/schema/privacy.ts';
+} from '#platform/database/schema/privacy.ts';
+import type { PrivacyClock } from '#privacy/contract';
 import type { Clocks, Due, Shortening } from './due.ts';
 
 /** How many removals and changes are shown. */

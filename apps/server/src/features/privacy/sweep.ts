@@ -1,8 +1,9 @@
-import { addDays, PrivacyClock, privacyNoticeDays } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { tryEach } from '../../platform/jobs/try-each.ts';
+import { addDays } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
+import { PrivacyClock, privacyNoticeDays } from '#privacy/contract';
 import { countDue, isAnythingDue, takeDue } from './due.store.ts';
 import { type Clocks, type Due, dueOn, hasBegun, localDate } from './due.ts';
 import { mailAnnouncement } from './mails/queue.ts';

@@ -1,6 +1,6 @@
-import type { Incident, IncidentPatch } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { isChange } from '../../platform/edits.ts';
+import type { Incident, IncidentPatch } from '#patrols/contract';
+import { isChange } from '#platform/edits.ts';
 import { idTakenError, type LockedPatrol, presentIncident } from '../patrols/service.ts';
 import { columnsOf, withFormerExtra } from './columns.ts';
 import { insertFormer } from './former-incidents.store.ts';

@@ -1,4 +1,4 @@
-import type { Extra, Incident } from '@patrolbook/contract';
+import type { Extra, Incident } from '#patrols/contract';
 import type { IncidentRow } from './store.ts';
 
 /** What people record of an incident. */

@@ -1,8 +1,11 @@
-import { apiPrefix, authRoutes, recordRoutes, serverTimeHeader } from '@patrolbook/contract';
 import type { InjectOptions } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute, second } from '../../platform/clock.ts';
+import { authRoutes } from '#accounts/contract';
+import { apiPrefix } from '#contract';
+import { serverTimeHeader } from '#contract/server-time.ts';
+import { after, day, hour, minute, second } from '#platform/clock.ts';
+import { recordRoutes } from '#record/contract';
 import { publicUrl, testApp } from '../../testing/app.ts';
 import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } from '../../testing/record.ts';
 

@@ -1,14 +1,14 @@
+import { v7 as newId } from 'uuid';
 import {
   type DeviceTimes,
   type Incident,
   type IncidentPatch,
-  isTooLate,
+  presentStoredIncident,
   type ReviewReason,
   withoutTimes,
-} from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
-import { presentStoredIncident } from '../../platform/database/stored-incident.ts';
-import { notFound } from '../../platform/http/pipeline/app-error.ts';
+} from '#patrols/contract';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
+import { isTooLate } from '#record/contract';
 import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
 import { withFormerExtra } from './columns.ts';
 import { originOf } from './entry.ts';

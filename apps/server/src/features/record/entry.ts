@@ -1,18 +1,16 @@
+import { type Issue, minutesAfter } from '#contract';
 import {
   type DeviceTimes,
   dateOf,
   type EntryOrigin,
-  type Issue,
-  isFromBefore,
   isMomentUnknown,
   isTimeUncertain,
-  isTooLate,
-  minutesAfter,
   momentOf,
   type ReviewReason,
-} from '@patrolbook/contract';
-import { after, second } from '../../platform/clock.ts';
-import { refuseIssues } from '../../platform/http/pipeline/app-error.ts';
+} from '#patrols/contract';
+import { after, second } from '#platform/clock.ts';
+import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
+import { isFromBefore, isTooLate } from '#record/contract';
 import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunningError } from '../patrols/service.ts';
 
 /**

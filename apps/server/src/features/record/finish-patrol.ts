@@ -1,4 +1,4 @@
-import { type Finished, isTest } from '@patrolbook/contract';
+import { type Finished, isTest } from '#patrols/contract';
 import type { EccService } from '../ecc/service.ts';
 import { type LockedPatrol, updatePatrol } from '../patrols/service.ts';
 import { mailFinished } from '../summaries/service.ts';

@@ -1,10 +1,11 @@
-import type { QueryOf, recordRoutes } from '@patrolbook/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { formerIncident } from '../../platform/database/schema/record.ts';
+import type { QueryOf } from '#contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { formerIncident } from '#platform/database/schema/record.ts';
+import type { recordRoutes } from '#record/contract';
 
 /** Returns the id of the incident that an edit changed; undefined if there was no such edit. */
 export async function findEdit(db: Reader, organizationId: string, id: string) {

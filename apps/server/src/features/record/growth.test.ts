@@ -1,7 +1,8 @@
-import { incidentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, minute } from '../../platform/clock.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { after, minute } from '#platform/clock.ts';
+import { incidentRoutes } from '#record/contract';
 import { testApp } from '../../testing/app.ts';
 import { began, buildRecord, buildRunning, end, underWay, waited } from '../../testing/record.ts';
 

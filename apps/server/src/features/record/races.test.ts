@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { minute } from '../../platform/clock.ts';
+import { minute } from '#platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { inTurn } from '../../testing/in-turn.ts';
 import { buildRecord, buildRunning, underWay, waited } from '../../testing/record.ts';

@@ -1,15 +1,14 @@
 import {
-  canVoidFinish,
-  canVoidStart,
   correctionDays,
   finishForCrewMinutes,
   limits,
-  type Patrol,
   type Role,
   readyMinutes,
   serverLimits,
-} from '@patrolbook/contract';
-import { type AppError, conflict, forbidden } from '../../platform/http/pipeline/app-error.ts';
+} from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { type AppError, conflict, forbidden } from '#platform/http/pipeline/app-error.ts';
+import { canVoidFinish, canVoidStart } from '#record/contract';
 import { notCertainRefusal, notNowError, type PatrolWithoutRecord } from '../patrols/service.ts';
 
 /** The refusals of a patrol's record, with the sentences that the screen shows. */

@@ -1,9 +1,11 @@
-import { limits, peopleRoutes, reportRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../platform/clock.ts';
-import { setAside } from '../../platform/database/schema/record.ts';
+import { limits } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { setAside } from '#platform/database/schema/record.ts';
+import { reportRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { start } from '../../testing/night.ts';
 

@@ -1,12 +1,12 @@
+import { limits } from '#contract';
 import {
   type IncidentPatch,
   isCrewMember,
-  limits,
   type Patrol,
   type ReviewReason,
   type SetAside,
-} from '@patrolbook/contract';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+} from '#patrols/contract';
+import type { Member } from '#platform/http/pipeline/actor.ts';
 import { type EffectiveTime, idTakenError, type LockedPatrol, notOnCrewError } from '../patrols/service.ts';
 import { mailKept, type Unheard } from './mails/queue.ts';
 import { tooManyForReviewError } from './refusals.ts';

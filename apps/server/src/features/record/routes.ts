@@ -1,5 +1,5 @@
-import { recordRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { recordRoutes } from '#record/contract';
 import type { RecordService } from './service.ts';
 
 export function registerRecord(route: RegisterRoute, record: RecordService): void {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { EccService } from '../ecc/service.ts';
 import { changeUseCases } from './use-cases/changes.ts';
 import { finishUseCase } from './use-cases/finish.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { setAside } from '../../platform/database/schema/record.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { setAside } from '#platform/database/schema/record.ts';
 
 export type SetAsideRow = typeof setAside.$inferSelect;
 

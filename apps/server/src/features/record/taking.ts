@@ -1,16 +1,8 @@
-import {
-  finishOdometerIssues,
-  finishTimeIssues,
-  type Incident,
-  incidentTimeIssues,
-  isTakeable,
-  type Patrol,
-  type SetAside,
-  type Started,
-  serverLimits,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { AppError } from '../../platform/http/pipeline/app-error.ts';
+import { serverLimits } from '#contract';
+import type { Incident, Patrol, SetAside, Started } from '#patrols/contract';
+import type { AppError } from '#platform/http/pipeline/app-error.ts';
+import { finishOdometerIssues, finishTimeIssues, incidentTimeIssues, isTakeable } from '#record/contract';
 import { notePresence } from '../assignments/service.ts';
 import { type LockedPatrol, presentSetAside, readPatrol } from '../patrols/service.ts';
 import { applyDeletion, applyEdit } from './apply-changes.ts';

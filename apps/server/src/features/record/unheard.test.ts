@@ -1,9 +1,10 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, minute } from '../../platform/clock.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { after, minute } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
 import { testApp } from '../../testing/app.ts';
 import { began, buildRecord, buildRunning, reviewed, underWay, waited } from '../../testing/record.ts';
 import { queuedMails } from '../../testing/roster.ts';

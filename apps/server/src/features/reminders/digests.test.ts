@@ -1,16 +1,14 @@
-import {
-  assignmentRoutes,
-  mailRoutes,
-  type NoticeChoice,
-  patrolRoutes,
-  peopleRoutes,
-} from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { mailRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import type { NoticeChoice } from '#people/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildReady, testPostOfNotices, to } from '../../testing/assignment-mails.ts';
 import { queuedMails } from '../../testing/roster.ts';

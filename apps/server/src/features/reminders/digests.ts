@@ -1,8 +1,8 @@
-import { lastDigest } from '@patrolbook/contract';
+import { lastDigest } from '#people/contract';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
 import { type AwaitedDigest, listAwaitedDigests } from '../../domain/mails/awaited-digests.store.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { tryEach } from '../../platform/jobs/try-each.ts';
 import { mailDigest } from '../assignments/service.ts';
 
 type Clockwork = Pick<Context, 'database' | 'clock'>;

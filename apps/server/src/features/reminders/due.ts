@@ -1,6 +1,7 @@
-import { addDays, instantAt, isPast, type Patrol, toLocal } from '@patrolbook/contract';
+import { addDays, instantAt, toLocal } from '#contract';
+import { isPast, type Patrol } from '#patrols/contract';
+import { after, hour } from '#platform/clock.ts';
 import { undermannedNotice } from '../../domain/patrols/stand-down.ts';
-import { after, hour } from '../../platform/clock.ts';
 
 /** When reminders are due, by an organization's local time, even across a change of the clocks (product 11.14). */
 

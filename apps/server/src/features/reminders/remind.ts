@@ -1,7 +1,7 @@
-import { after, hour } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { tryEach } from '../../platform/jobs/try-each.ts';
+import { after, hour } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
 import { mailReminded, mailUndermanned } from '../assignments/service.ts';
 import { type LockedPatrol, lockPatrol } from '../patrols/service.ts';
 import { hourOf, isDue, localDateOf, type ReminderKind } from './due.ts';

@@ -1,10 +1,11 @@
-import { messageRoutes, reportRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { patrol as patrolTable } from '../../platform/database/schema/patrols.ts';
-import { periodicTaskRun } from '../../platform/database/schema/platform.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { messageRoutes } from '#messages/contract';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
+import { periodicTaskRun } from '#platform/database/schema/platform.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { reportRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import { after, hour } from '../../platform/clock.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { reminder } from '../../platform/database/schema/reminders.ts';
+import { after, hour } from '#platform/clock.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { reminder } from '#platform/database/schema/reminders.ts';
 import { latestStart, type ReminderKind } from './due.ts';
 
 type ReminderRow = typeof reminder.$inferInsert;

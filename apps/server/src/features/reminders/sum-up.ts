@@ -1,7 +1,7 @@
-import { startOfDay } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { tryEach } from '../../platform/jobs/try-each.ts';
+import { startOfDay } from '#contract';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
 import { mailMonth, mailMonthMissed } from '../summaries/service.ts';
 import { type MonthDue, monthDue } from './due.ts';
 import { listWithoutMonth, recordReminder } from './store.ts';

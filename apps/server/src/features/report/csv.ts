@@ -1,12 +1,6 @@
-import {
-  formatTime,
-  patrolFigures,
-  type ReportPatrol,
-  toLocal,
-  type Volunteer,
-  volunteerFigures,
-} from '@patrolbook/contract';
-import { byteOrderMark, type Cell, csvLines, dateAndTime } from '../../platform/csv.ts';
+import { formatTime, toLocal } from '#contract';
+import { byteOrderMark, type Cell, csvLines, dateAndTime } from '#platform/csv.ts';
+import { patrolFigures, type ReportPatrol, type Volunteer, volunteerFigures } from '#reports/contract';
 
 interface Column<Row> {
   heading: string;

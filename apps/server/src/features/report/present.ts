@@ -1,7 +1,9 @@
-import { type MonthlyReport, quietKind, type ReportPatrol, toLocal } from '@patrolbook/contract';
+import { toLocal } from '#contract';
+import { sum } from '#platform/sums.ts';
+import { quietKind } from '#record/contract';
+import type { MonthlyReport, ReportPatrol } from '#reports/contract';
 import { eventNumberOfRow } from '../../domain/ecc/event-number.ts';
 import { figuresOf, participants } from '../../domain/patrols/figures.ts';
-import { sum } from '../../platform/sums.ts';
 import type { countIncidents, listReported, ReportedMonth, ReportedPatrol } from './store.ts';
 import { volunteersOf } from './volunteers.ts';
 import { type DayFigures, weeksOf } from './weeks.ts';

@@ -1,5 +1,5 @@
-import { reportRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { reportRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

@@ -1,7 +1,7 @@
-import { reportRoutes } from '@patrolbook/contract';
 import type { FastifyReply } from 'fastify';
-import { attach } from '../../platform/http/attachment.ts';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { attach } from '#platform/http/attachment.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { reportRoutes } from '#reports/contract';
 import type { File, ReportService } from './service.ts';
 
 export function registerReport(route: RegisterRoute, report: ReportService): void {

@@ -1,8 +1,9 @@
-import type { MonthlyReport, ParamsOf, reportRoutes } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { fileName } from '../../platform/http/attachment.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import type { ParamsOf } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { fileName } from '#platform/http/attachment.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import type { MonthlyReport, reportRoutes } from '#reports/contract';
 import { reportCsv, volunteersCsv } from './csv.ts';
 import { presentReport } from './present.ts';
 import { countIncidents, listReported, type ReportedMonth } from './store.ts';

@@ -1,5 +1,6 @@
-import { distanceOf, hoursTaken, type Volunteer } from '@patrolbook/contract';
-import { roundTo, sum } from '../../platform/sums.ts';
+import { roundTo, sum } from '#platform/sums.ts';
+import { distanceOf, hoursTaken } from '#record/contract';
+import type { Volunteer } from '#reports/contract';
 import type { CrewMember, ReportedPatrol } from './store.ts';
 
 /** A patrol or an event that took place, with everybody who took part. */

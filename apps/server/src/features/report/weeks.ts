@@ -1,5 +1,6 @@
-import { addDays, type ReportWeek, type WeekFigures } from '@patrolbook/contract';
-import { sum } from '../../platform/sums.ts';
+import { addDays } from '#contract';
+import { sum } from '#platform/sums.ts';
+import type { ReportWeek, WeekFigures } from '#reports/contract';
 
 /** What a local day (`2026-11-14`) of the month, or of the same month a year before, adds to its week. */
 export type DayFigures = WeekFigures & { date: string };

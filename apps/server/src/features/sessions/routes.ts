@@ -1,5 +1,5 @@
-import { sessionRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { sessionRoutes } from '#accounts/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import { clientOf } from '../auth/service.ts';
 import type { SessionService } from './service.ts';
 

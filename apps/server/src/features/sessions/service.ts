@@ -1,9 +1,9 @@
-import type { Audit, Session } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import { announceSessionEnd } from '../../platform/database/announce.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import type { Actor } from '../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../platform/http/pipeline/app-error.ts';
+import type { Audit, Session } from '#accounts/contract';
+import type { Context } from '#platform/context.ts';
+import { announceSessionEnd } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Actor } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { type Client, noteEvent } from '../auth/service.ts';
 import {
   type AuditRow,

@@ -1,10 +1,12 @@
-import { accessCookie, authRoutes, claimsCookie, peopleRoutes, sessionRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { minute } from '../../platform/clock.ts';
-import { linkToken, session } from '../../platform/database/schema/auth.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { authRoutes, sessionRoutes } from '#accounts/contract';
+import { accessCookie, claimsCookie } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { minute } from '#platform/clock.ts';
+import { linkToken, session } from '#platform/database/schema/auth.ts';
+import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';
 
 const server = testApp();

@@ -1,10 +1,11 @@
-import type { QueryOf, sessionRoutes } from '@patrolbook/contract';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { inOrganization } from '../../platform/database/in-organization.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { auditEvent, session } from '../../platform/database/schema/auth.ts';
+import type { sessionRoutes } from '#accounts/contract';
+import type { QueryOf } from '#contract';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization } from '#platform/database/in-organization.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { auditEvent, session } from '#platform/database/schema/auth.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 export type AuditRow = typeof auditEvent.$inferSelect;

@@ -1,5 +1,5 @@
-import { streetRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { streetRoutes } from '#places/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { StreetService } from './service.ts';
 
 export function registerStreets(route: RegisterRoute, streets: StreetService): void {

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { fairShare } from '../../platform/http/pipeline/fair-share.ts';
-import type { Threads } from '../../platform/threads.ts';
+import type { Context } from '#platform/context.ts';
+import { fairShare } from '#platform/http/pipeline/fair-share.ts';
+import type { Threads } from '#platform/threads.ts';
 import { isRounded } from './rounded.ts';
 import type { StreetSearch, StreetsFound } from './search/find-streets.ts';
 import type { Coordinates } from './search/grid.ts';

@@ -1,8 +1,9 @@
-import { summaryRoutes, toLocal } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { toLocal } from '#contract';
+import { summaryRoutes } from '#patrols/contract';
+import { patrol } from '#platform/database/schema/patrols.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

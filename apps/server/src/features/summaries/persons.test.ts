@@ -1,6 +1,7 @@
-import { memberRoles, summaryRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
+import { memberRoles } from '#contract';
+import { summaryRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
 

@@ -1,5 +1,5 @@
-import { summaryRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import { summaryRoutes } from '#patrols/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { SummaryService } from './service.ts';
 
 export function registerSummaries(route: RegisterRoute, summaries: SummaryService): void {

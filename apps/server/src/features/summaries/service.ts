@@ -1,14 +1,9 @@
-import {
-  holdsAny,
-  type PatrolSummary,
-  type PersonPatrolSummary,
-  type PersonSummary,
-  watcherRoles,
-} from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import { forbidden, notFound } from '../../platform/http/pipeline/app-error.ts';
-import { largeCounts } from '../../platform/large-counts.ts';
+import { holdsAny, watcherRoles } from '#contract';
+import type { PatrolSummary, PersonPatrolSummary, PersonSummary } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { forbidden, notFound } from '#platform/http/pipeline/app-error.ts';
+import { largeCounts } from '#platform/large-counts.ts';
 import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 

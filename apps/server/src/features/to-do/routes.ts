@@ -1,5 +1,5 @@
-import { toDoRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { toDoRoutes } from '#reports/contract';
 import type { ToDoService } from './service.ts';
 
 export function registerToDo(route: RegisterRoute, toDo: ToDoService): void {

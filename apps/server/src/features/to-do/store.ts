@@ -1,5 +1,13 @@
-import type { ToDo } from '@patrolbook/contract';
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { joinRequest } from '#platform/database/schema/joining.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { erasureRequest, privacy } from '#platform/database/schema/privacy.ts';
+import type { ToDo } from '#reports/contract';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
 import {
   coverAsked,
@@ -11,14 +19,6 @@ import {
 } from '../../domain/patrols/to-do.store.ts';
 import { asksToJoin } from '../../domain/people/asking.store.ts';
 import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
-import type { Reader } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { joinRequest } from '../../platform/database/schema/joining.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
-import { erasureRequest, privacy } from '../../platform/database/schema/privacy.ts';
 
 const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
 

@@ -1,12 +1,13 @@
-import { routes, type ToDo } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { day, hour } from '../../platform/clock.ts';
-import { assignment } from '../../platform/database/schema/assignments.ts';
-import { mail } from '../../platform/database/schema/mails.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { person } from '../../platform/database/schema/people.ts';
+import { day, hour } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
+import type { ToDo } from '#reports/contract';
+import { routes } from '../../app/routes.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster, queuedMails } from '../../testing/roster.ts';
 

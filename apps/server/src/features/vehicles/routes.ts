@@ -1,5 +1,5 @@
-import { vehicleRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { vehicleRoutes } from '#vehicles/contract';
 import type { VehicleService } from './service.ts';
 
 export function registerVehicles(route: RegisterRoute, vehicles: VehicleService): void {

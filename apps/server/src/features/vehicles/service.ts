@@ -1,6 +1,7 @@
-import type { QueryOf, RememberedVehicle, vehicleRoutes } from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
+import type { QueryOf } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import type { RememberedVehicle, vehicleRoutes } from '#vehicles/contract';
 import { listVehicles } from './store.ts';
 
 export { listOffered, rememberOdometer, rememberUse, rememberVehicle, restoreOdometer } from './store.ts';

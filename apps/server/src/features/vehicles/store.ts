@@ -1,12 +1,13 @@
-import type { QueryOf, Vehicle, vehicleRoutes } from '@patrolbook/contract';
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { QueryOf } from '#contract';
+import { after, day } from '#platform/clock.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { noFilter } from '#platform/database/list-filter.ts';
+import { preparedList } from '#platform/database/prepared-list.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { vehicle } from '#platform/database/schema/vehicles.ts';
+import type { Vehicle, vehicleRoutes } from '#vehicles/contract';
 import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { after, day } from '../../platform/clock.ts';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { noFilter } from '../../platform/database/list-filter.ts';
-import { preparedList } from '../../platform/database/prepared-list.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { vehicle } from '../../platform/database/schema/vehicles.ts';
 
 /** An organization has a few vehicles; a form offers no more than these. */
 const maxOffered = 20;

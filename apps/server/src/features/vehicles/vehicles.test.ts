@@ -1,8 +1,8 @@
-import { vehicleRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { after, hour, minute } from '../../platform/clock.ts';
-import { vehicle } from '../../platform/database/schema/vehicles.ts';
+import { after, hour, minute } from '#platform/clock.ts';
+import { vehicle } from '#platform/database/schema/vehicles.ts';
+import { vehicleRoutes } from '#vehicles/contract';
 import { testApp } from '../../testing/app.ts';
 import { now } from '../../testing/night.ts';
 import { began, buildRecord, buildRunning, underWay, waited } from '../../testing/record.ts';

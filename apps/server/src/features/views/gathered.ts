@@ -1,6 +1,6 @@
-import { second } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { second } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { addViews, keyOf, type NewView } from './store.ts';
 
 /** How long views wait to be written together, in milliseconds: a process that is killed loses these. */

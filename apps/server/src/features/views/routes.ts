@@ -1,5 +1,5 @@
-import { viewRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../platform/http/pipeline/register.ts';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
+import { viewRoutes } from '#privacy/contract';
 import type { ViewService } from './service.ts';
 
 export function registerViews(route: RegisterRoute, views: ViewService): void {

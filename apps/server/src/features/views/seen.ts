@@ -1,24 +1,12 @@
-import {
-  adminRoutes,
-  EccLogOnForm,
-  eccRoutes,
-  type Incident,
-  incidentRoutes,
-  joiningRoutes,
-  mailRoutes,
-  Patrol,
-  Person,
-  peopleRoutes,
-  Reach,
-  type Route,
-  recordedRoutes,
-  recordRoutes,
-  type ViewKind,
-  type ViewSubject,
-  viewRoutes,
-  WholeMessage,
-} from '@patrolbook/contract';
 import type { z } from 'zod';
+import type { Route, ViewKind } from '#contract';
+import { EccLogOnForm, eccRoutes } from '#ecc/contract';
+import { adminRoutes, joiningRoutes, peopleRoutes } from '#membership/contract';
+import { mailRoutes, Reach, WholeMessage } from '#messages/contract';
+import { type Incident, Patrol } from '#patrols/contract';
+import { Person } from '#people/contract';
+import { recordedRoutes, type ViewSubject, viewRoutes } from '#privacy/contract';
+import { incidentRoutes, recordRoutes } from '#record/contract';
 
 /** What an answer shows of people, of one patrol or person, or of several in the organization. */
 interface Seen {

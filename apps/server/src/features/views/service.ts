@@ -1,15 +1,9 @@
-import {
-  type QueryOf,
-  type Route,
-  type View,
-  type ViewSubject,
-  type ViewWay,
-  viewRoutes,
-} from '@patrolbook/contract';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Member } from '../../platform/http/pipeline/actor.ts';
-import type { ViewsOf } from '../../platform/http/pipeline/register.ts';
+import type { QueryOf, Route } from '#contract';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import type { ViewsOf } from '#platform/http/pipeline/register.ts';
+import { type View, type ViewSubject, type ViewWay, viewRoutes } from '#privacy/contract';
 import { gatheredViews } from './gathered.ts';
 import { seenIn } from './seen.ts';
 import { addViews, listViews, type NewView, type ViewRow } from './store.ts';

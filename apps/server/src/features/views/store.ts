@@ -1,9 +1,9 @@
-import type { ViewFilter } from '@patrolbook/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { Reader, Transaction } from '../../platform/database/connect.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
-import { detailsView } from '../../platform/database/schema/views.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { detailsView } from '#platform/database/schema/views.ts';
+import type { ViewFilter } from '#privacy/contract';
 
 export type ViewRow = typeof detailsView.$inferSelect;
 /** A view before it is known whether it is the first of its day. */

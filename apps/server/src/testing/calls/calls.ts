@@ -1,4 +1,5 @@
-import type { Route, RouteName } from '@patrolbook/contract';
+import type { Route } from '#contract';
+import type { RouteName } from '../../app/routes.ts';
 import { accountNeeds } from './accounts.ts';
 import { exampleBodies, exampleQueries } from './examples.ts';
 import { patrolNeeds } from './patrols.ts';

@@ -1,6 +1,6 @@
-import type { RouteName } from '@patrolbook/contract';
-import { examples } from '@patrolbook/contract/examples';
 import { v7 as newId } from 'uuid';
+import { examples } from '../../app/api-description/examples.ts';
+import type { RouteName } from '../../app/routes.ts';
 
 /** The password of who confirms a call by it, and a recovery code of who has a second step. */
 export const examplePassword = 'Torch-and-vest-1';

@@ -1,9 +1,9 @@
-import type { RouteName } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { linkToken } from '../../platform/database/schema/auth.ts';
-import { organization } from '../../platform/database/schema/organizations.ts';
-import { patrol } from '../../platform/database/schema/patrols.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import type { RouteName } from '../../app/routes.ts';
 import type { testApp } from '../app.ts';
 import { tonight } from './examples.ts';
 import { longAgo, type Prepare, type Scene } from './scene.ts';

@@ -1,6 +1,6 @@
-import type { Route } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { erasure, privacyHold } from '../../platform/database/schema/privacy.ts';
+import type { Route } from '#contract';
+import { erasure, privacyHold } from '#platform/database/schema/privacy.ts';
 import type { testApp } from '../app.ts';
 
 type TestApp = ReturnType<typeof testApp>;

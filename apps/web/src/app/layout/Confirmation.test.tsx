@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
 import { TextInput } from '@mantine/core';
-import { peopleRoutes } from '@patrolbook/contract';
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { call } from '../../lib/api/api.ts';
-import { ofServer } from '../../lib/http/answers.fixture.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
+import { call } from '#lib/api/api.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { peopleRoutes } from '#membership/contract';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { Confirmation } from './Confirmation.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConfirmationQuestion } from '../../lib/auth/confirmation.ts';
-import { lazyOverlay } from '../../ui/overlay/lazy-part.tsx';
+import { useConfirmationQuestion } from '#lib/auth/confirmation.ts';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 
 const ConfirmSession = lazyOverlay(
   () => import('../../features/sessions/confirmation/ConfirmSession.tsx'),

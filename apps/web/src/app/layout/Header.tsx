@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
-import { useGoBack } from '../../lib/navigation/go-back.ts';
-import { actionTexts } from '../../texts/actions.ts';
-import { layoutTexts } from '../../texts/layout.ts';
+import { useGoBack } from '#lib/navigation/go-back.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { layoutTexts } from '#texts/layout.ts';
 import { usePageData, useParentPage, useTitle } from '../routing/page-data.ts';
 import classes from './Header.module.css';
 import { HeaderViews } from './HeaderViews.tsx';

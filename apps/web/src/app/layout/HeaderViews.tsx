@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { layoutTexts } from '../../texts/layout.ts';
-import { titleTexts } from '../../texts/titles.ts';
+import { layoutTexts } from '#texts/layout.ts';
+import { titleTexts } from '#texts/titles.ts';
 import type { View } from '../routing/route-data.ts';
 import classes from './HeaderViews.module.css';
 

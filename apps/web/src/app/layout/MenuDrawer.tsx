@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { useAfterMount } from '../../lib/browser/after-mount.ts';
-import { layoutTexts } from '../../texts/layout.ts';
+import { useAfterMount } from '#lib/browser/after-mount.ts';
+import { layoutTexts } from '#texts/layout.ts';
 import { Navigation } from './Navigation.tsx';
-import '../../ui/overlay/overlay.css';
+import '#ui/overlay/overlay.css';
 
 /** The navigation on a phone. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

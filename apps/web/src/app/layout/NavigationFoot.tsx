@@ -1,10 +1,10 @@
-import { formatDate, formatName, formatTime } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatDate, formatName, formatTime } from '#contract';
+import { useUpdateAvailable } from '#lib/browser/update.ts';
+import { layoutTexts } from '#texts/layout.ts';
+import { titleTexts } from '#texts/titles.ts';
 import { myOrganizationQuery, useProfile, useZone } from '../../domain/profile/profile.tsx';
-import { useUpdateAvailable } from '../../lib/browser/update.ts';
-import { layoutTexts } from '../../texts/layout.ts';
-import { titleTexts } from '../../texts/titles.ts';
 import classes from './Navigation.module.css';
 import { SignOut } from './SignOut.tsx';
 import { UpdateItem } from './Update.tsx';

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import type { Role } from '@patrolbook/contract';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Role } from '#contract';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { show } from '../../dom.fixture.tsx';
 import { adminProfile } from '../../domain/profile/profile.fixture.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
 import { routeTree } from '../routing/pages.ts';
-import '../../lib/analytics/page-view.ts'; // loaded before, so that only the wait for a page to count is left
+import '#lib/analytics/page-view.ts'; // loaded before, so that only the wait for a page to count is left
 
 const url = 'https://stats.example/event';
 const analytics = { url, identity: 'a pseudonym' };

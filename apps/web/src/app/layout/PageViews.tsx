@@ -1,9 +1,9 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { useProfile } from '../../domain/profile/profile.tsx';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
 
-const pageViewFile = new LazyModule(() => import('../../lib/analytics/page-view.ts'));
+const pageViewFile = new LazyModule(() => import('#lib/analytics/page-view.ts'));
 
 /** Milliseconds that a page stays open before it counts, so that the first page loads undisturbed. */
 const countsAfter = 1500;

@@ -1,12 +1,12 @@
-import { isOver } from '@patrolbook/contract';
+import { useNow } from '#lib/time/clock.ts';
+import { elapsedMinutesText } from '#lib/time/elapsed.ts';
+import { isOver } from '#patrols/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { layoutTexts } from '#texts/layout.ts';
 import { nearEndText } from '../../domain/patrols/patrol-end.ts';
 import { useZone } from '../../domain/profile/profile.tsx';
 import { ContinueButton } from '../../domain/record/ContinueButton.tsx';
 import { useRunning } from '../../domain/record/running.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { elapsedMinutesText } from '../../lib/time/elapsed.ts';
-import { Filled } from '../../texts/Filled.tsx';
-import { layoutTexts } from '../../texts/layout.ts';
 import classes from './RunningBar.module.css';
 
 const minute = 60_000;

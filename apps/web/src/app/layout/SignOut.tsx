@@ -2,13 +2,13 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { signOut } from '../../lib/auth/auth.ts';
-import { abandonInput } from '../../lib/form/saved-input.ts';
-import { hasUnsaved } from '../../lib/form/unsaved.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { layoutTexts } from '../../texts/layout.ts';
-import { toastError } from '../../ui/feedback/toasts.tsx';
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
+import { signOut } from '#lib/auth/auth.ts';
+import { abandonInput } from '#lib/form/saved-input.ts';
+import { hasUnsaved } from '#lib/form/unsaved.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { layoutTexts } from '#texts/layout.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
 import classes from './Navigation.module.css';
 
 /** Ends the session, and asks first when there are unsaved changes. */

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import type { PatrolUnsent, Role } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Role } from '#contract';
+import type { PatrolUnsent } from '#messages/contract';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { UnsentBanner } from './UnsentBanner.tsx';
 

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
-import { installUpdate } from '../../lib/browser/update.ts';
-import { layoutTexts } from '../../texts/layout.ts';
-import banner from '../../ui/layout/Banner.module.css';
+import { installUpdate } from '#lib/browser/update.ts';
+import { layoutTexts } from '#texts/layout.ts';
+import banner from '#ui/layout/Banner.module.css';
 import navigation from './Navigation.module.css';
 
 interface UpdateProps {

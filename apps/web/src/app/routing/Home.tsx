@@ -1,7 +1,7 @@
-import type { Role } from '@patrolbook/contract';
-import { currentRoles, useRoles } from '../../lib/auth/auth.ts';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
-import type { PrefetchContext } from '../../lib/navigation/prefetch-context.ts';
+import type { Role } from '#contract';
+import { currentRoles, useRoles } from '#lib/auth/auth.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const Organizations = lazyPage(

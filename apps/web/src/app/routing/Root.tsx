@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAuth } from '../../lib/auth/auth.ts';
-import { productName } from '../../lib/browser/page.ts';
+import { useAuth } from '#lib/auth/auth.ts';
+import { productName } from '#lib/browser/page.ts';
 import { usePageData, useTitle } from './page-data.ts';
 
 /** Sets the tab's title: "Title - Patrolbook", or only the product's name (product 14.1). */

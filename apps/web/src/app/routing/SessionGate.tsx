@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAuth } from '../../lib/auth/auth.ts';
+import { useAuth } from '#lib/auth/auth.ts';
 import { LoadingFrame } from '../LoadingFrame.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { SignInPage } from './lazy-sign-in.ts';

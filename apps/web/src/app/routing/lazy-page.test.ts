@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { type FunctionComponent, use, useState } from 'react';
-import type { LazyModule } from '../../lib/loading/lazy-module.ts';
-import type { PrefetchContext } from '../../lib/navigation/prefetch-context.ts';
+import type { LazyModule } from '#lib/loading/lazy-module.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 
 /** A page's module: its component and, optionally, its prefetch (see PrefetchContext). */
 export type PageModule<Name extends string> = Record<Name, FunctionComponent> & {

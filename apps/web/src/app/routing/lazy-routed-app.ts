@@ -1,4 +1,4 @@
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 /** Everything behind sign-in. It loads while the person types, so that it is there once they are signed in. */

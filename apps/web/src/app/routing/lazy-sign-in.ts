@@ -1,4 +1,4 @@
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 /** The sign-in screen, loaded on its own because signed-in people do not need it. */

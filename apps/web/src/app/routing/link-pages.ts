@@ -1,4 +1,4 @@
-import { browsersLanguage, type Language } from '../../texts/language.ts';
+import { browsersLanguage, type Language } from '#texts/language.ts';
 
 /**
  * Pages of mailed links, that of an organization to join, and what everybody may read: they open without a session too, outside the

@@ -1,4 +1,4 @@
-import type { Role } from '@patrolbook/contract';
+import type { Role } from '#contract';
 
 const members = ['Scheduled Patrols', 'Past Patrols', 'Activity Map', 'My Profile', 'Security'];
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { type Role, roles } from '@patrolbook/contract';
+
 import { expect, it, vi } from 'vitest';
+import { type Role, roles } from '#contract';
 import { itemsByRole } from './navigation.fixture.ts';
 import { navigationFor } from './navigation.ts';
 import { theRouter } from './router.ts';

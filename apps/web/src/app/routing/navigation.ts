@@ -1,4 +1,3 @@
-import type { Role } from '@patrolbook/contract';
 import {
   IconBuildingCommunity,
   IconCalendarEvent,
@@ -15,7 +14,8 @@ import {
 } from '@tabler/icons-react';
 import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type PageTitle, titleTexts } from '../../texts/titles.ts';
+import type { Role } from '#contract';
+import { type PageTitle, titleTexts } from '#texts/titles.ts';
 import { mayOpen, opensWithoutSecondStep, type View } from './route-data.ts';
 
 /** An item: a page, named as its title and shown to those who may open it, unless the item says otherwise. */

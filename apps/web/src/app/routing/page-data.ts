@@ -1,8 +1,8 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
-import { productName } from '../../lib/browser/page.ts';
-import { useOwnTitle } from '../../lib/navigation/page-title.ts';
-import { useOwnParentPage } from '../../lib/navigation/parent-page.ts';
-import { titleTexts } from '../../texts/titles.ts';
+import { productName } from '#lib/browser/page.ts';
+import { useOwnTitle } from '#lib/navigation/page-title.ts';
+import { useOwnParentPage } from '#lib/navigation/parent-page.ts';
+import { titleTexts } from '#texts/titles.ts';
 import './route-data.ts';
 
 /** Returns the static data of the current page's route. */

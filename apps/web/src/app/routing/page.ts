@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, type StaticDataRouteOption } from '@tanstack/react-router';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
-import { speak } from '../../texts/speak.ts';
-import { InvalidUrl } from '../../ui/feedback/InvalidUrl.tsx';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
+import { speak } from '#texts/speak.ts';
+import { InvalidUrl } from '#ui/feedback/InvalidUrl.tsx';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
 import { languageOf } from './link-pages.ts';
 import { Root } from './Root.tsx';

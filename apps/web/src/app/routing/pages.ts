@@ -1,5 +1,8 @@
-import { memberRoles, readerRoles, watcherRoles } from '@patrolbook/contract';
 import { createRoute } from '@tanstack/react-router';
+import { memberRoles, readerRoles, watcherRoles } from '#contract';
+import { listSearchOf, unread } from '#lib/navigation/list-search.ts';
+import { sortable } from '#lib/navigation/list-sort.ts';
+import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
 import { messageSearchOf } from '../../features/messages/message-search.ts';
 import { copiedOf } from '../../features/patrols/form/copied.ts';
@@ -7,9 +10,6 @@ import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/pa
 import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
 import { monthSearchOf } from '../../features/patrols/month/month-search.ts';
 import { recordSearchOf } from '../../features/record/step.ts';
-import { listSearchOf, unread } from '../../lib/navigation/list-search.ts';
-import { sortable } from '../../lib/navigation/list-sort.ts';
-import { NotFound } from '../../ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
 import { linkPages } from './link-pages.ts';
 import { incidentViews } from './navigation.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Role } from '#contract';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { directoryQuery } from '../../domain/people/directory.ts';
 import { myOrganizationQuery, myProfileQuery } from '../../domain/profile/profile.tsx';
 import { runningQuery } from '../../domain/record/running.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
 
 let cache: { session: string | undefined; client: QueryClient } | undefined;
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
-import type { PrefetchContext } from '../../lib/navigation/prefetch-context.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { prefetch } from './prefetch.ts';
 
 const root = createRootRoute();

@@ -1,5 +1,5 @@
 import type { AnyRoute, ParsedLocation } from '@tanstack/react-router';
-import { skipOf } from '../../lib/navigation/list-page.ts';
+import { skipOf } from '#lib/navigation/list-page.ts';
 import { canPrefetch } from './lazy-page.tsx';
 import { mayOpen, type RouteContext } from './route-data.ts';
 

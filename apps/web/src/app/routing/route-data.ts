@@ -1,8 +1,8 @@
-import type { Role, Route } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { PageTitle } from '../../texts/titles.ts';
+import type { Role, Route } from '#contract';
+import type { PageTitle } from '#texts/titles.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

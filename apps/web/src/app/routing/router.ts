@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { lazyValue } from '../../lib/loading/lazy-value.ts';
+import { lazyValue } from '#lib/loading/lazy-value.ts';
 import { routeTree } from './pages.ts';
 import { RouteError } from './RouteError.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { standInsIn } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { eccCallTexts } from '../../texts/ecc/call.ts';
+import { standInsIn } from '#ecc/contract';
+import { eccCallTexts } from '#texts/ecc/call.ts';
 import { useTelHref } from '../people/tel-href.ts';
 import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './CallEcc.module.css';

@@ -1,18 +1,14 @@
 import type { ButtonProps } from '@mantine/core';
-import {
-  canEnterEventNumber,
-  type EccReply,
-  formatDateTime,
-  isTest,
-  type Patrol,
-} from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRoles } from '../../lib/auth/auth.ts';
-import { eccReplyTexts } from '../../texts/ecc/replies.ts';
-import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
-import { Row, RowList } from '../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../ui/layout/SectionCard.tsx';
+import { formatDateTime } from '#contract';
+import { canEnterEventNumber } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { type EccReply, isTest, type Patrol } from '#patrols/contract';
+import { eccReplyTexts } from '#texts/ecc/replies.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import classes from './EccReplies.module.css';
 import { NumberChoices } from './NumberChoices.tsx';

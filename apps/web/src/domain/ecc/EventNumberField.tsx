@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { isUsualEventNumber } from '@patrolbook/contract';
-import { eccNumberFieldTexts } from '../../texts/ecc/number-field.ts';
+import { isUsualEventNumber } from '#ecc/contract';
+import { eccNumberFieldTexts } from '#texts/ecc/number-field.ts';
 import classes from './EventNumberField.module.css';
 
 interface EventNumberFieldProps {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Patrol } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Patrol } from '#patrols/contract';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { aFinish, aStart } from '../patrols/patrol.fixture.ts';
 import { tonight } from './ecc.fixture.ts';

@@ -1,19 +1,14 @@
 import { Alert } from '@mantine/core';
-import {
-  canEnterEventNumber,
-  type EccMail,
-  formatTime,
-  isLogOffUnsent,
-  isLogOnUnsent,
-  isTest,
-  type Patrol,
-} from '@patrolbook/contract';
 import { IconMailOff } from '@tabler/icons-react';
-import { useRoles } from '../../lib/auth/auth.ts';
-import { useOnline } from '../../lib/browser/online.ts';
-import { eccCallTexts } from '../../texts/ecc/call.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { AlertButtons } from '../../ui/feedback/AlertButtons.tsx';
+import { formatTime } from '#contract';
+import { canEnterEventNumber } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useOnline } from '#lib/browser/online.ts';
+import { isLogOffUnsent, isLogOnUnsent } from '#messages/contract';
+import { type EccMail, isTest, type Patrol } from '#patrols/contract';
+import { eccCallTexts } from '#texts/ecc/call.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import { CallOwnEcc } from './CallEcc.tsx';
 import classes from './NotSent.module.css';

@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { EccReplyCandidate, Patrol } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { actionTexts } from '../../texts/actions.ts';
-import { eccNumberTexts } from '../../texts/ecc/number.ts';
-import { eccReplyTexts } from '../../texts/ecc/replies.ts';
-import { Filled } from '../../texts/Filled.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import type { EccReplyCandidate, Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { eccNumberTexts } from '#texts/ecc/number.ts';
+import { eccReplyTexts } from '#texts/ecc/replies.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useChooseNumber } from './enter-event-number.ts';
 import classes from './NumberChoices.module.css';
 

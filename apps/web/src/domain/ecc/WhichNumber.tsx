@@ -1,8 +1,10 @@
-import { canEnterEventNumber, canReadEccReplies, formatTime, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRoles } from '../../lib/auth/auth.ts';
-import { eccReplyTexts } from '../../texts/ecc/replies.ts';
-import { SectionCard } from '../../ui/layout/SectionCard.tsx';
+import { formatTime } from '#contract';
+import { canEnterEventNumber, canReadEccReplies } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Patrol } from '#patrols/contract';
+import { eccReplyTexts } from '#texts/ecc/replies.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useProfile, useZone } from '../profile/profile.tsx';
 import { NumberChoices } from './NumberChoices.tsx';
 import { eccRepliesQuery } from './replies.ts';

@@ -1,6 +1,6 @@
-import { isTest, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { eccToldTexts } from '../../texts/ecc/told.ts';
+import { isTest, type Patrol } from '#patrols/contract';
+import { eccToldTexts } from '#texts/ecc/told.ts';
 import { myOrganizationQuery } from '../profile/profile.tsx';
 
 /**

@@ -1,6 +1,7 @@
-import type { EccLogOnForm, Patrol } from '@patrolbook/contract';
 import { vi } from 'vitest';
-import { claimsWith } from '../../lib/auth/claims.fixture.ts';
+import type { EccLogOnForm } from '#ecc/contract';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import type { Patrol } from '#patrols/contract';
 import { aPatrol, aroha, pending } from '../patrols/patrol.fixture.ts';
 
 const { sub: me } = claimsWith();

@@ -1,6 +1,6 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api/api.ts';
+import { eccRoutes } from '#ecc/contract';
+import { call, orNull } from '#lib/api/api.ts';
 
 /** What a log-on starts with, and the one that was sent; for the crew. Null for an event. */
 export const eccLogOnQuery = (id: string) =>

@@ -1,6 +1,6 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { eccRoutes } from '#ecc/contract';
+import { call } from '#lib/api/api.ts';
 
 /** The most mails shown of one patrol; it seldom gets more than two. */
 const limit = 50;

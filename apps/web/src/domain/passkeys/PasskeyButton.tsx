@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { PasskeyAnswer, PasskeyChallenge } from '@patrolbook/contract';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toastError } from '../../ui/feedback/toasts.tsx';
+import type { PasskeyAnswer, PasskeyChallenge } from '#accounts/contract';
+import { toastError } from '#ui/feedback/toasts.tsx';
 import { answerChallenge, knowsPasskeys, passkeyMessage } from './webauthn.ts';
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'mt'> {

@@ -1,13 +1,8 @@
-import type {
-  BodyInput,
-  NewPasskeyChallenge,
-  PasskeyAnswer,
-  PasskeyChallenge,
-  passkeyRoutes,
-} from '@patrolbook/contract';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
-import { passkeyTexts } from '../../texts/passkeys.ts';
+import type { NewPasskeyChallenge, PasskeyAnswer, PasskeyChallenge, passkeyRoutes } from '#accounts/contract';
+import type { BodyInput } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
+import { passkeyTexts } from '#texts/passkeys.ts';
 
 /** What speaks with the browser about passkeys. Loaded by whoever uses one. */
 const webauthn = new LazyModule(() => import('@simplewebauthn/browser'));

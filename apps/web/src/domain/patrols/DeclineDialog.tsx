@@ -1,7 +1,7 @@
-import type { PatrolType } from '@patrolbook/contract';
-import { actionTexts } from '../../texts/actions.ts';
-import { patrolTexts } from '../../texts/patrols.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import type { PatrolType } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolTexts } from '#texts/patrols.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 
 interface DeclineDialogProps {
   opened: boolean;

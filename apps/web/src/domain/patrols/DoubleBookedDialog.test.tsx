@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/http/api-error.ts';
 import { show } from '../../dom.fixture.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
 import { adminProfile } from '../profile/profile.fixture.ts';
 import { ProfileContext } from '../profile/profile.tsx';
 import { DoubleBookedDialog } from './DoubleBookedDialog.tsx';

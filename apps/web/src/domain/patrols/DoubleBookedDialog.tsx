@@ -1,8 +1,8 @@
-import { formatDateTime, formatHours } from '@patrolbook/contract';
-import type { ApiError } from '../../lib/http/api-error.ts';
-import { actionTexts } from '../../texts/actions.ts';
-import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { formatDateTime, formatHours } from '#contract';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolChangeTexts } from '#texts/patrols/changes.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useZone } from '../profile/profile.tsx';
 import classes from './DoubleBookedDialog.module.css';
 

@@ -1,7 +1,7 @@
-import type { Instructions } from '@patrolbook/contract';
-import { patrolTexts } from '../../texts/patrols.ts';
-import { FoldedText } from '../../ui/display/FoldedText.tsx';
-import { SectionCard } from '../../ui/layout/SectionCard.tsx';
+import type { Instructions } from '#patrols/contract';
+import { patrolTexts } from '#texts/patrols.ts';
+import { FoldedText } from '#ui/display/FoldedText.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './InstructionSections.module.css';
 
 /** Where to meet, and what the people on a patrol are told; nothing where both are blank (product 8.9). */

@@ -1,6 +1,6 @@
-import { actionTexts } from '../../texts/actions.ts';
-import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolChangeTexts } from '#texts/patrols/changes.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 
 interface ReleaseDialogProps {
   opened: boolean;

@@ -1,7 +1,8 @@
-import { limits, patrolRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { patrolRoutes } from '#patrols/contract';
 import { activeAssignment } from './assigned-patrols.ts';
 
 const hour = 3_600_000;

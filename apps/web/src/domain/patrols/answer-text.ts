@@ -1,5 +1,5 @@
-import type { AssignmentStatus } from '@patrolbook/contract';
-import { patrolRowTexts } from '../../texts/patrols/rows.ts';
+import type { AssignmentStatus } from '#crew/contract';
+import { patrolRowTexts } from '#texts/patrols/rows.ts';
 
 /** The status of an assignment as screens show it. */
 export type ShownAnswer = AssignmentStatus | 'not-delivered' | 'no-mail';

@@ -1,4 +1,4 @@
-import { serverMoment } from '../../lib/time/clock.ts';
+import { serverMoment } from '#lib/time/clock.ts';
 
 /** The two lists of a person's patrols: upcoming ones soonest first, past ones latest first. */
 export type AssignedList = 'scheduled' | 'recent';

@@ -1,5 +1,5 @@
-import { type Instructions, instructionsOf, isUpcomingOrRunning, type Patrol } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
+import { type Instructions, instructionsOf, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
 import { myOrganizationQuery } from '../profile/profile.tsx';
 
 /** The instructions while the organization is still loading, and of a patrol that is over: none. */

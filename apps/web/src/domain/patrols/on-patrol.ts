@@ -1,6 +1,6 @@
-import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { isConflict } from '../../lib/http/api-error.ts';
+import { isConflict } from '#lib/http/api-error.ts';
+import type { Patrol } from '#patrols/contract';
 import { patrolQuery } from './patrol.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { endOf, formatDateTime, formatTime } from '@patrolbook/contract';
+import { formatDateTime, formatTime } from '#contract';
+import { endOf } from '#patrols/contract';
 
 /** Returns when a patrol ends: `00:00`, with the date if it lasts a day or more. */
 export function endText(patrol: { when: string; hours: number }, zone: string): string {

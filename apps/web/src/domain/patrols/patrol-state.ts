@@ -1,4 +1,4 @@
-import { isDraft, isTest, type Patrol } from '@patrolbook/contract';
+import { isDraft, isTest, type Patrol } from '#patrols/contract';
 
 /** Returns the state that a row marks before all else: cancelled, not finalized yet, or a test (product 5.9). */
 export function patrolState(

@@ -1,5 +1,7 @@
-import { formatDate, type Patrol, type PatrolOut } from '@patrolbook/contract';
-import { patrolTexts } from '../../texts/patrols.ts';
+import { formatDate } from '#contract';
+import type { PatrolOut } from '#ecc/contract';
+import type { Patrol } from '#patrols/contract';
+import { patrolTexts } from '#texts/patrols.ts';
 
 /** Returns a patrol's name, or its type when it has none. */
 export function titleOf({ name, type }: Pick<Patrol, 'name' | 'type'>): string {

@@ -1,4 +1,4 @@
-import type { Assignment, Finished, Incident, Patrol, Started } from '@patrolbook/contract';
+import type { Assignment, Finished, Incident, Patrol, Started } from '#patrols/contract';
 
 export const aroha = '01920000-0000-7000-8000-0000000000a1';
 export const graeme = '01920000-0000-7000-8000-0000000000a2';

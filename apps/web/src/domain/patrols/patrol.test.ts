@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { ofServer } from '../../lib/http/answers.fixture.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
 import { signInAs } from '../../page.fixture.tsx';
 import { tonight } from '../ecc/ecc.fixture.ts';
 import { patrolQuery } from './patrol.ts';

@@ -1,6 +1,6 @@
-import { patrolRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api/api.ts';
+import { call, orNull } from '#lib/api/api.ts';
+import { patrolRoutes } from '#patrols/contract';
 
 // index.html preloads the same URL: preload-start.ts.
 /**

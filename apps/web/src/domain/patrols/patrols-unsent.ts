@@ -1,6 +1,6 @@
-import { mailRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
+import { mailRoutes } from '#messages/contract';
 
 /**
  * How often it is read again, in milliseconds: a mail counts as not sent after some time, and no message

@@ -1,6 +1,6 @@
-import { assignmentRoutes, type Recipients } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { assignmentRoutes, type Recipients } from '#crew/contract';
+import { call } from '#lib/api/api.ts';
 
 /** Without a network such a read fails at once. */
 export const atOnce = { networkMode: 'always', retry: false } as const;

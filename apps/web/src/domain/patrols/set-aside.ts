@@ -1,5 +1,7 @@
-import { formatTime, isTest, kindOf, type Patrol, type SetAside } from '@patrolbook/contract';
-import { setAsideTexts } from '../../texts/patrols/set-aside.ts';
+import { formatTime } from '#contract';
+import { isTest, type Patrol, type SetAside } from '#patrols/contract';
+import { kindOf } from '#record/contract';
+import { setAsideTexts } from '#texts/patrols/set-aside.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
 
 /** What is set aside of a patrol, in words (product 17.15 and 17.16). */

@@ -1,4 +1,6 @@
-import { type Assignment, assignmentStatus, hasNoMail, type PatrolListItem } from '@patrolbook/contract';
+import { assignmentStatus } from '#crew/contract';
+import type { Assignment, PatrolListItem } from '#patrols/contract';
+import { hasNoMail } from '#people/contract';
 import { useDirectory } from '../people/directory.ts';
 import { useFailingAddresses } from '../people/failing-addresses.ts';
 import type { ShownAnswer } from './answer-text.ts';

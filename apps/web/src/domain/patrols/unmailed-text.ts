@@ -1,6 +1,7 @@
-import { formatName, type Person } from '@patrolbook/contract';
-import { listText } from '../../texts/locale.ts';
-import { patrolChangeTexts } from '../../texts/patrols/changes.ts';
+import { formatName } from '#contract';
+import type { Person } from '#people/contract';
+import { listText } from '#texts/locale.ts';
+import { patrolChangeTexts } from '#texts/patrols/changes.ts';
 
 /** `No mail reaches Hemi HALL (021 555 0101): please ring them.`; blank if mail reaches everybody. */
 export function unmailedText(people: readonly Pick<Person, 'firstName' | 'lastName' | 'phone'>[]): string {

@@ -1,4 +1,4 @@
-import type { Recipients } from '@patrolbook/contract';
+import type { Recipients } from '#crew/contract';
 import { useDirectory } from '../people/directory.ts';
 import { unmailedText } from './unmailed-text.ts';
 

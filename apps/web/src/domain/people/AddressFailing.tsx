@@ -1,4 +1,5 @@
-import { formatDateTime, type Person } from '@patrolbook/contract';
+import { formatDateTime } from '#contract';
+import type { Person } from '#people/contract';
 
 import { useZone } from '../profile/profile.tsx';
 import classes from './AddressFailing.module.css';

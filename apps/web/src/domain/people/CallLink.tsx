@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { formatName, type Person } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
-import { peopleTexts } from '../../texts/people.ts';
+import { formatName } from '#contract';
+import type { Person } from '#people/contract';
+import { peopleTexts } from '#texts/people.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './CallLink.module.css';
 import { useTelHref } from './tel-href.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { formatName } from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
-import { peopleTexts } from '../../texts/people.ts';
+import { formatName } from '#contract';
+import { peopleTexts } from '#texts/people.ts';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './CallPeople.module.css';
 import { useDirectory } from './directory.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 

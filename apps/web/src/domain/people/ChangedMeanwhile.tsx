@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { formatDateTime, formatName } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
-import { actionTexts } from '../../texts/actions.ts';
-import { changedMeanwhileTexts } from '../../texts/changed-meanwhile.ts';
-import type { Meanwhile } from '../../ui/form/follow-edits.tsx';
+import { formatDateTime, formatName } from '#contract';
+import { isChangedMeanwhile } from '#lib/http/api-error.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { changedMeanwhileTexts } from '#texts/changed-meanwhile.ts';
+import type { Meanwhile } from '#ui/form/follow-edits.tsx';
 import { useProfile } from '../profile/profile.tsx';
 import classes from './ChangedMeanwhile.module.css';
 import { directoryQuery } from './directory.ts';

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mantine/core';
-import { formatName } from '@patrolbook/contract';
-import { feedbackTexts } from '../../texts/feedback.ts';
-import { peopleTexts } from '../../texts/people.ts';
+import { formatName } from '#contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { peopleTexts } from '#texts/people.ts';
 import classes from './PersonLookup.module.css';
 
 interface PersonLookupProps {

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
-import { peopleTexts } from '../../texts/people.ts';
-import { NoOption } from '../../ui/controls/NoOption.tsx';
+import { formatName } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { peopleTexts } from '#texts/people.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
 import { directoryQuery } from './directory.ts';
 import { nameMatches } from './name-matches.ts';
 

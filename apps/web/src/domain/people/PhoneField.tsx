@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { phoneFieldTexts } from '../../texts/people/phone-field.ts';
+import { phoneFieldTexts } from '#texts/people/phone-field.ts';
 import { useTelHref } from './tel-href.ts';
 
 interface PhoneFieldProps extends TextInputProps {

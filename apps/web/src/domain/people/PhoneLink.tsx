@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../../ui/display/ContactLink.module.css';
+import classes from '#ui/display/ContactLink.module.css';
 import { useTelHref } from './tel-href.ts';
 
 interface PhoneLinkProps {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Role } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Role } from '#contract';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { Unreached } from './Unreached.tsx';
 

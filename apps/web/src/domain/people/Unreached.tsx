@@ -1,8 +1,9 @@
-import { type FailingAddress, formatDateTime } from '@patrolbook/contract';
-import { peopleTexts } from '../../texts/people.ts';
-import { RowLink } from '../../ui/layout/RowLink.tsx';
-import { Row, RowList } from '../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../ui/layout/SectionCard.tsx';
+import { formatDateTime } from '#contract';
+import type { FailingAddress } from '#people/contract';
+import { peopleTexts } from '#texts/people.ts';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useZone } from '../profile/profile.tsx';
 import { useDirectory } from './directory.ts';
 import { useFailingAddresses } from './failing-addresses.ts';

@@ -1,6 +1,7 @@
-import { type Person, peopleRoutes } from '@patrolbook/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
+import { peopleRoutes } from '#membership/contract';
+import type { Person } from '#people/contract';
 
 /** More people than any organization has, so that one request returns all. */
 export const directoryLimit = 999;

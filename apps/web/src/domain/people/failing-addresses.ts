@@ -1,7 +1,8 @@
-import { type FailingAddress, peopleRoutes } from '@patrolbook/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { useRoles } from '../../lib/auth/auth.ts';
+import { call } from '#lib/api/api.ts';
+import { useRoles } from '#lib/auth/auth.ts';
+import { peopleRoutes } from '#membership/contract';
+import type { FailingAddress } from '#people/contract';
 import { directoryLimit } from './directory.ts';
 
 /**

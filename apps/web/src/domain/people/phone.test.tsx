@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadParts } from '../../lib/loading/parts.ts';
+import { loadParts } from '#lib/loading/parts.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { CallEcc } from '../ecc/CallEcc.tsx';
 import { CallLink } from './CallLink.tsx';

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { afterFirstPaint } from '../../lib/loading/first-paint.ts';
-import { partOf } from '../../lib/loading/parts.ts';
-import { useLoaded } from '../../lib/loading/use-loaded.ts';
+import { afterFirstPaint } from '#lib/loading/first-paint.ts';
+import { partOf } from '#lib/loading/parts.ts';
+import { useLoaded } from '#lib/loading/use-loaded.ts';
 import { ProfileContext } from '../profile/profile.tsx';
 
 /** What tells numbers apart, which no page waits for. It is on the device before a record begins, as all parts are. */
-const file = partOf(() => import('@patrolbook/contract/telephone'));
+const file = partOf(() => import('#contract/telephone.ts'));
 
 async function load(): Promise<boolean> {
   await afterFirstPaint();

@@ -1,5 +1,5 @@
-import type { Location } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
+import type { Location } from '#patrols/contract';
 import classes from './PlaceText.module.css';
 import { placeLines, streetPlaceOf } from './place-lines.ts';
 import { usePlaceWords } from './place-words.ts';

@@ -1,7 +1,7 @@
-import { streetWords } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOnline } from '../../lib/browser/online.ts';
+import { isOnline } from '#lib/browser/online.ts';
+import { streetWords } from '#places/contract';
 import { streetQuery } from './street-query.ts';
 
 interface StreetProps {

@@ -1,4 +1,4 @@
-import { meta } from '../../lib/browser/page.ts';
+import { meta } from '#lib/browser/page.ts';
 import { useNamedPlaces } from './place-words.ts';
 import classes from './StreetLine.module.css';
 

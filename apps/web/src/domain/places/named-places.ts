@@ -1,4 +1,4 @@
 /** What puts places into words, in a file that no page waits for. */
-export { placeWords } from '@patrolbook/contract/places';
+export { placeWords } from '#places/contract/places.ts';
 export { Street } from './Street.tsx';
 export { streetQuery } from './street-query.ts';

@@ -1,4 +1,5 @@
-import { extraText, isRough, type Location, roughText } from '@patrolbook/contract';
+import type { Location } from '#patrols/contract';
+import { extraText, isRough, roughText } from '#record/contract';
 
 /** Puts coordinates into words, if a name is near. */
 export type PlaceWords = (latitude: number, longitude: number) => string | null;

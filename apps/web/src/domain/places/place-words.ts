@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { afterFirstPaint } from '../../lib/loading/first-paint.ts';
-import { LazyModule } from '../../lib/loading/lazy-module.ts';
+import { afterFirstPaint } from '#lib/loading/first-paint.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { nameless, type PlaceWords } from './place-lines.ts';
 
 /** The names of towns and suburbs and what asks for streets, which no page waits for. */

@@ -1,6 +1,7 @@
-import { limits, streetRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { streetRoutes } from '#places/contract';
 
 /** A place whose street is asked for, and what waits for the answer. */
 interface Asked {

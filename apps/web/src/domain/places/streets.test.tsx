@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { type Location, limits } from '@patrolbook/contract';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#contract';
+import { noteAnswer, noteSilence } from '#lib/browser/online.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import type { Location } from '#patrols/contract';
 import { show } from '../../dom.fixture.tsx';
-import { noteAnswer, noteSilence } from '../../lib/browser/online.ts';
-import { ofServer } from '../../lib/http/answers.fixture.ts';
 import { sentChanges, showPage } from '../../page.fixture.tsx';
 import { PlaceText } from './PlaceText.tsx';
 import { preloadPlaces } from './place-words.ts';

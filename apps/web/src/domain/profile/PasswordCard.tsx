@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { fieldTexts } from '../../texts/fields.ts';
-import { passwordTexts } from '../../texts/password.ts';
-import { SectionCard } from '../../ui/layout/SectionCard.tsx';
-import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { fieldTexts } from '#texts/fields.ts';
+import { passwordTexts } from '#texts/password.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { lazyPart } from '#ui/overlay/lazy-part.tsx';
 import classes from './PasswordCard.module.css';
 
 const PasswordForm = lazyPart(() => import('./PasswordForm.tsx'), 'PasswordForm');

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '../../lib/time/clock.ts';
-import { printTexts } from '../../texts/print.ts';
+import { formatDateTime } from '#contract';
+import { useNow } from '#lib/time/clock.ts';
+import { printTexts } from '#texts/print.ts';
 import classes from './PrintFoot.module.css';
 import { myOrganizationQuery, useZone } from './profile.tsx';
 

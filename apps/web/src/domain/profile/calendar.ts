@@ -1,9 +1,9 @@
-import { type Calendar, calendarRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type Calendar, calendarRoutes } from '#reports/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** The address of one's own calendar. */
 export const calendarQuery = queryOptions({

@@ -1,7 +1,9 @@
-import { organizationRoutes, peopleRoutes, type ResponseOf } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { call } from '../../lib/api/api.ts';
+import type { ResponseOf } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { peopleRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
 
 export type Profile = ResponseOf<typeof peopleRoutes.getMyProfile>;
 

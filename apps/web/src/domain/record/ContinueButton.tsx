@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconPlayerRecord } from '@tabler/icons-react';
-import { recordTexts } from '../../texts/record.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { recordTexts } from '#texts/record.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { usePreloadRecord } from './use-preload-record.ts';
 
 type ContinueButtonProps = Pick<ButtonProps, 'variant' | 'size'> & { patrolId: string };

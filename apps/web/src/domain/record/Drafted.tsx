@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OpenDraft } from '../../lib/drafts/open-draft.ts';
-import { useOpenDraft } from '../../lib/drafts/use-draft.ts';
+import type { OpenDraft } from '#lib/drafts/open-draft.ts';
+import { useOpenDraft } from '#lib/drafts/use-draft.ts';
 import { useProfile } from '../profile/profile.tsx';
 
 interface DraftedProps {

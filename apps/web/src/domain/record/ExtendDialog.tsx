@@ -1,17 +1,12 @@
-import {
-  formatHours,
-  isKnownToEcc,
-  isTest,
-  limits,
-  type Patrol,
-  extensionStep as step,
-} from '@patrolbook/contract';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { actionTexts } from '../../texts/actions.ts';
-import { recordExtendTexts } from '../../texts/record/extend.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { formatHours, limits, extensionStep as step } from '#contract';
+import { isKnownToEcc } from '#ecc/contract';
+import { isTest, type Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { recordExtendTexts } from '#texts/record/extend.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useEccTold } from '../ecc/ecc-told.ts';
 import { endText } from '../patrols/patrol-end.ts';
 import { useZone } from '../profile/profile.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
+import type { Queue, QueuedWrite } from '#lib/queue/queue.ts';
 import { createRecorder } from './create-recorder.ts';
 import { aWrite } from './record-write.fixture.ts';
 

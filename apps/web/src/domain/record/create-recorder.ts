@@ -1,6 +1,6 @@
-import { newId } from '../../lib/http/new-id.ts';
-import type { NewWrite, Queue, QueuedWrite } from '../../lib/queue/queue.ts';
-import type { TimeStamp } from '../../lib/time/device-clock.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { NewWrite, Queue, QueuedWrite } from '#lib/queue/queue.ts';
+import type { TimeStamp } from '#lib/time/device-clock.ts';
 import type { RecordWrite } from './read-record-write.ts';
 import { knownWrite } from './record-write.ts';
 import type { Recorder } from './recorder.ts';

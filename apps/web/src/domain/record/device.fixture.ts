@@ -1,9 +1,10 @@
-import { claimsCookie, type Patrol } from '@patrolbook/contract';
-import { createQueryClient } from '../../lib/api/query-client.ts';
-import { watchAuth } from '../../lib/auth/auth.ts';
-import { claimsWith } from '../../lib/auth/claims.fixture.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import type { SendingQueue } from '../../lib/queue/sending-queue.ts';
+import { claimsCookie } from '#contract';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { watchAuth } from '#lib/auth/auth.ts';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { SendingQueue } from '#lib/queue/sending-queue.ts';
+import type { Patrol } from '#patrols/contract';
 import { createRecorder } from './create-recorder.ts';
 import { startRecordQueue } from './record-queue.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { newId } from '../../lib/http/new-id.ts';
+import { newId } from '#lib/http/new-id.ts';
 import { clearReads, keepReads, restoreReads } from './offline-cache.ts';
 
 const queryKey = ['patrol', 'one'];

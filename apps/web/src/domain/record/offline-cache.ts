@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { deviceDatabase } from '../../lib/storage/device-database.ts';
-import { hasShape, isNullable, isNumber, isObject, isOneOf, isText } from '../../lib/values/shape.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
+import { hasShape, isNullable, isNumber, isObject, isOneOf, isText } from '#lib/values/shape.ts';
 
 /**
  * The data that the pages of a patrol under way have read, kept on the device while the session lives, so that they are shown

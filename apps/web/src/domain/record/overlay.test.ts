@@ -1,8 +1,8 @@
-import type { Patrol } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../lib/http/new-id.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
+import type { Patrol } from '#patrols/contract';
 import { aFinish, anIncident, aPatrol, aroha, aStart } from '../patrols/patrol.fixture.ts';
 import { overlay } from './overlay.ts';
 import { aWrite } from './record-write.fixture.ts';

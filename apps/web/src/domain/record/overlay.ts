@@ -1,3 +1,5 @@
+import type { QueuedWrite } from '#lib/queue/queue.ts';
+import { isSame } from '#lib/values/values.ts';
 import {
   type DeviceTimes,
   type Incident,
@@ -6,9 +8,7 @@ import {
   type NewIncident,
   type Patrol,
   withoutTimes,
-} from '@patrolbook/contract';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { isSame } from '../../lib/values/values.ts';
+} from '#patrols/contract';
 import type { RecordWrite } from './read-record-write.ts';
 import { knownWrite } from './record-write.ts';
 import type { RecordedPatrol } from './recorder.ts';

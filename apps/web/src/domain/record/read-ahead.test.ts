@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import type { Patrol } from '@patrolbook/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import { deviceDatabase } from '../../lib/storage/device-database.ts';
+import { giveWorkers } from '#lib/browser/record-worker.fixture.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
+import type { Patrol } from '#patrols/contract';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
 import { logOnForm, tonight } from '../ecc/ecc.fixture.ts';
 import { aheadQuery } from '../patrols/ahead.ts';

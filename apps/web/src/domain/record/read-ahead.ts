@@ -5,8 +5,8 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { isThrifty } from '../../lib/browser/connection.ts';
-import { serverMoment } from '../../lib/time/clock.ts';
+import { isThrifty } from '#lib/browser/connection.ts';
+import { serverMoment } from '#lib/time/clock.ts';
 import { eccLogOnQuery } from '../ecc/log-on-form.ts';
 import { aheadQuery } from '../patrols/ahead.ts';
 import { patrolQuery } from '../patrols/patrol.ts';

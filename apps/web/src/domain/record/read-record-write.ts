@@ -1,16 +1,15 @@
+import { Id, issuesFromZod } from '#contract';
+import { ApiError } from '#lib/http/api-error.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
 import {
   type DeviceTimes,
   Extension,
-  Id,
   IncidentPatch,
-  issuesFromZod,
   NewEccLogOn,
   NewFinish,
   NewIncident,
   NewStart,
-} from '@patrolbook/contract';
-import { ApiError } from '../../lib/http/api-error.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
+} from '#patrols/contract';
 
 /** A write of the record. Its payload is the content of a form; the ids and times come from the write itself. */
 export type RecordWrite =

@@ -1,11 +1,11 @@
-import type { Patrol } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { takeAnswer } from '../../lib/api/take-answer.ts';
-import { currentAuth } from '../../lib/auth/auth.ts';
-import { removeDraft } from '../../lib/drafts/draft-store.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { type QueueParts, SendingQueue } from '../../lib/queue/sending-queue.ts';
-import { deviceClock } from '../../lib/time/clock.ts';
+import { takeAnswer } from '#lib/api/take-answer.ts';
+import { currentAuth } from '#lib/auth/auth.ts';
+import { removeDraft } from '#lib/drafts/draft-store.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
+import { type QueueParts, SendingQueue } from '#lib/queue/sending-queue.ts';
+import { deviceClock } from '#lib/time/clock.ts';
+import type { Patrol } from '#patrols/contract';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { unsentRecords } from './overlay.ts';
 import { canRead, dependsOn, loadReader, mayPass } from './record-write.ts';

@@ -1,3 +1,6 @@
+import { ApiError } from '#lib/http/api-error.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
 import {
   type DeviceTimes,
   dateOf,
@@ -6,10 +9,7 @@ import {
   momentOf,
   type Patrol,
   withoutTimes,
-} from '@patrolbook/contract';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
+} from '#patrols/contract';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { readRecordWrite } from './read-record-write.ts';
 

@@ -1,5 +1,5 @@
-import { newId } from '../../lib/http/new-id.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
 import type { RecordWrite } from './read-record-write.ts';
 import { loadReader } from './record-write.ts';
 

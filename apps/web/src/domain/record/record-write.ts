@@ -1,5 +1,5 @@
-import { partOf } from '../../lib/loading/parts.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
+import { partOf } from '#lib/loading/parts.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
 import type { RecordWrite } from './read-record-write.ts';
 
 /** Reads writes by the contract. Its schemas come after the page, which shows what the server has without them (decision 67). */

@@ -1,13 +1,9 @@
-import type {
-  BodyInput,
-  DeviceTimes,
-  eccRoutes,
-  NewEccLogOn,
-  Patrol,
-  recordRoutes,
-} from '@patrolbook/contract';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import type { TimeStamp } from '../../lib/time/device-clock.ts';
+import type { BodyInput } from '#contract';
+import type { eccRoutes } from '#ecc/contract';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
+import type { TimeStamp } from '#lib/time/device-clock.ts';
+import type { DeviceTimes, NewEccLogOn, Patrol } from '#patrols/contract';
+import type { recordRoutes } from '#record/contract';
 
 /** A patrol as its crew sees it: with what waits on this device. */
 export interface RecordedPatrol {

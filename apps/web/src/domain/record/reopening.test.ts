@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import type { Patrol } from '@patrolbook/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { giveWorkers } from '../../lib/browser/record-worker.fixture.ts';
-import { useOpensWithoutCoverage } from '../../lib/browser/record-worker.ts';
-import { readDrafts, saveDraft } from '../../lib/drafts/draft-store.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import { deviceDatabase } from '../../lib/storage/device-database.ts';
+import { giveWorkers } from '#lib/browser/record-worker.fixture.ts';
+import { useOpensWithoutCoverage } from '#lib/browser/record-worker.ts';
+import { readDrafts, saveDraft } from '#lib/drafts/draft-store.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
+import type { Patrol } from '#patrols/contract';
 import { aFinish, aPatrol, aStart } from '../patrols/patrol.fixture.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { aWrite } from './record-write.fixture.ts';

@@ -1,13 +1,13 @@
-import { isUpcomingOrRunning } from '@patrolbook/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   installRecordWorker,
   reinstallRecordWorker,
   removeRecordWorker,
-} from '../../lib/browser/record-worker.ts';
-import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
-import { deviceDatabase } from '../../lib/storage/device-database.ts';
-import { serverMoment, serverNow } from '../../lib/time/clock.ts';
+} from '#lib/browser/record-worker.ts';
+import { removeOldDrafts } from '#lib/drafts/draft-store.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
+import { serverMoment, serverNow } from '#lib/time/clock.ts';
+import { isUpcomingOrRunning } from '#patrols/contract';
 import { clearReads, keepReads, keptPatrols, type PatrolTimes } from './offline-cache.ts';
 
 /**

@@ -1,14 +1,8 @@
-import {
-  limits,
-  type Patrol,
-  type PatrolListItem,
-  patrolRoutes,
-  type ResponseOf,
-  runningOf,
-} from '@patrolbook/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { useRoles } from '../../lib/auth/auth.ts';
+import { limits, type ResponseOf } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { useRoles } from '#lib/auth/auth.ts';
+import { type Patrol, type PatrolListItem, patrolRoutes, runningOf } from '#patrols/contract';
 import { activeAssignment } from '../patrols/assigned-patrols.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
 import { useProfile } from '../profile/profile.tsx';

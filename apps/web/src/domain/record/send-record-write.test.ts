@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '../../lib/http/new-id.ts';
+import { newId } from '#lib/http/new-id.ts';
 import { answerCalls, sentChanges, signInAs } from '../../page.fixture.tsx';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { aWrite } from './record-write.fixture.ts';

@@ -1,7 +1,9 @@
-import { eccRoutes, type Patrol, recordRoutes } from '@patrolbook/contract';
-import { call } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import type { Sender } from '../../lib/queue/queue.ts';
+import { eccRoutes } from '#ecc/contract';
+import { call } from '#lib/api/api.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import type { Sender } from '#lib/queue/queue.ts';
+import type { Patrol } from '#patrols/contract';
+import { recordRoutes } from '#record/contract';
 import { recordWriteReader } from './record-write.ts';
 import { timesOf } from './write-times.ts';
 

@@ -1,5 +1,5 @@
-import type { Incident } from '@patrolbook/contract';
 import { vi } from 'vitest';
+import type { Incident } from '#patrols/contract';
 import { Phone } from './phone.fixture.ts';
 import { type Fate, RecordServer } from './record-server.fixture.ts';
 

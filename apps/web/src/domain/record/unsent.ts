@@ -1,5 +1,5 @@
-import type { Started } from '@patrolbook/contract';
 import { useSyncExternalStore } from 'react';
+import type { Started } from '#patrols/contract';
 
 /**
  * A short account of what a person has recorded on this device and the server does not have yet. It is for the

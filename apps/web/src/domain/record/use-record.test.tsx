@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { locks } from '../../lib/browser/locks.fixture.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import { deviceDatabase } from '../../lib/storage/device-database.ts';
+import { locks } from '#lib/browser/locks.fixture.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { useProfile } from '../profile/profile.tsx';

@@ -1,9 +1,9 @@
-import type { Patrol } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { reloadPage } from '../../lib/browser/reachable.ts';
-import { useLoaded } from '../../lib/loading/use-loaded.ts';
-import type { Queue, QueuedWrite } from '../../lib/queue/queue.ts';
+import { reloadPage } from '#lib/browser/reachable.ts';
+import { useLoaded } from '#lib/loading/use-loaded.ts';
+import type { Queue, QueuedWrite } from '#lib/queue/queue.ts';
+import type { Patrol } from '#patrols/contract';
 import { useProfile } from '../profile/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
 import { recordQueueOf } from './on-device.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAuth } from '../../lib/auth/auth.ts';
-import { keepStorage } from '../../lib/storage/browser-storage.ts';
+import { useAuth } from '#lib/auth/auth.ts';
+import { keepStorage } from '#lib/storage/browser-storage.ts';
 import { useProfile } from '../profile/profile.tsx';
 import { openReopenable } from './on-device.ts';
 

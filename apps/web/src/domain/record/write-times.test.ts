@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { serverTimeHeader } from '@patrolbook/contract';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceClock } from '../../lib/time/clock.ts';
+import { serverTimeHeader } from '#contract/server-time.ts';
+import { deviceClock } from '#lib/time/clock.ts';
 import { aWrite } from './record-write.fixture.ts';
 import { timesOf } from './write-times.ts';
 

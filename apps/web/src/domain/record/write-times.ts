@@ -1,8 +1,8 @@
-import type { DeviceTimes } from '@patrolbook/contract';
-import { askServerTime } from '../../lib/http/timed-fetch.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
-import { deviceClock } from '../../lib/time/clock.ts';
-import { type DeviceClock, type Sample, type TimeStamp, timeBySample } from '../../lib/time/device-clock.ts';
+import { askServerTime } from '#lib/http/timed-fetch.ts';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
+import { deviceClock } from '#lib/time/clock.ts';
+import { type DeviceClock, type Sample, type TimeStamp, timeBySample } from '#lib/time/device-clock.ts';
+import type { DeviceTimes } from '#patrols/contract';
 
 /** What a page knows of the time. */
 export interface PageTime {

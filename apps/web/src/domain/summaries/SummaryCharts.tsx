@@ -1,8 +1,8 @@
-import { today } from '@patrolbook/contract';
-import { useWideScreen } from '../../lib/browser/screen.ts';
-import { serverMoment } from '../../lib/time/clock.ts';
-import { monthOf } from '../../lib/time/months.ts';
-import { summaryTexts } from '../../texts/summaries.ts';
+import { today } from '#contract';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { monthOf } from '#lib/time/months.ts';
+import { summaryTexts } from '#texts/summaries.ts';
 import { useZone } from '../profile/profile.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthChart } from './MonthChart.tsx';

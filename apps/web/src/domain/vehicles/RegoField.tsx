@@ -1,7 +1,8 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { describeVehicle, type Vehicle } from '@patrolbook/contract';
-import { vehicleTexts } from '../../texts/vehicles.ts';
-import { SuggestField } from '../../ui/form/SuggestField.tsx';
+import { describeVehicle } from '#ecc/contract';
+import { vehicleTexts } from '#texts/vehicles.ts';
+import { SuggestField } from '#ui/form/SuggestField.tsx';
+import type { Vehicle } from '#vehicles/contract';
 import { vehicleOf } from './vehicle-of.ts';
 
 interface RegoFieldProps {

@@ -1,4 +1,4 @@
-import { Rego, type Vehicle } from '@patrolbook/contract';
+import { Rego, type Vehicle } from '#vehicles/contract';
 
 /** Returns the vehicle with a rego, however the rego is typed. */
 export function vehicleOf<V extends Vehicle>(vehicles: readonly V[], rego: string): V | undefined {

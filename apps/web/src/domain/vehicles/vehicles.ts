@@ -1,6 +1,7 @@
-import { limits, vehicleRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { vehicleRoutes } from '#vehicles/contract';
 
 /** The organization's vehicles, the one used last first, each with its odometer at its last finish. */
 export const vehiclesQuery = queryOptions({

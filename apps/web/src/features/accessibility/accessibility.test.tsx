@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { accessibilityTexts } from '#texts/accessibility.ts';
 import { show } from '../../dom.fixture.tsx';
-import { accessibilityTexts } from '../../texts/accessibility.ts';
 import { notMet } from './not-met.ts';
 import { AccessibilityPage } from './pages/AccessibilityPage.tsx';
 

@@ -1,4 +1,4 @@
-import { type AssignmentView, showsAnswerButtons } from '@patrolbook/contract';
+import { type AssignmentView, showsAnswerButtons } from '#crew/contract';
 
 /** The banners above the patrol, from top to bottom. */
 export type Banner = 'not-finalized' | 'accepted' | 'declined';

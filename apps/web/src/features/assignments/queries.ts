@@ -1,6 +1,7 @@
-import { assignmentRoutes, offerRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { call } from '#lib/api/api.ts';
+import { offerRoutes } from '#planning/contract';
 
 export type Answer = 'accept' | 'decline';
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { type Availability, addDays, today } from '@patrolbook/contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { addDays, today } from '#contract';
+import type { Availability } from '#planning/contract';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { MyAvailabilityPage } from './pages/MyAvailabilityPage.tsx';
 

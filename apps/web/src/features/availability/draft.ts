@@ -1,5 +1,6 @@
-import { type Availability, addDays, type Unavailability, weekdayOf } from '@patrolbook/contract';
-import { newId } from '../../lib/http/new-id.ts';
+import { addDays, weekdayOf } from '#contract';
+import { newId } from '#lib/http/new-id.ts';
+import type { Availability, Unavailability } from '#planning/contract';
 
 /** A period as its fields have it. */
 export interface PeriodDraft {

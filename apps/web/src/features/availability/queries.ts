@@ -1,6 +1,6 @@
-import { type Availability, availabilityRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api/api.ts';
+import { call, orNull } from '#lib/api/api.ts';
+import { type Availability, availabilityRoutes } from '#planning/contract';
 
 /** Whose availability is shown: the caller's own, or that of the person with this id. */
 export type Whose = 'mine' | { personId: string };

@@ -2,8 +2,8 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ofServer } from '#lib/http/answers.fixture.ts';
 import { show } from '../../dom.fixture.tsx';
-import { ofServer } from '../../lib/http/answers.fixture.ts';
 import { JoinForm } from './components/JoinForm.tsx';
 
 beforeEach(() => notifications.clean());

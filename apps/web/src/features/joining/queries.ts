@@ -1,6 +1,6 @@
-import { joiningRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api/api.ts';
+import { call, orNull } from '#lib/api/api.ts';
+import { joiningRoutes } from '#membership/contract';
 
 /** What the page of an organization says; null if there is none under this code. */
 export const joinPageQuery = (code: string) =>

@@ -1,6 +1,6 @@
-import { idOf } from '@patrolbook/contract';
-import type { RawSearch } from '../../lib/navigation/list-search.ts';
-import { isMonth } from '../../lib/time/months.ts';
+import { idOf } from '#contract';
+import type { RawSearch } from '#lib/navigation/list-search.ts';
+import { isMonth } from '#lib/time/months.ts';
 
 /** To whom the form writes: the crew of a patrol or those of a month; without either, to members. */
 export interface MessageSearch {

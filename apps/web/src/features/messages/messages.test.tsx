@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { Reach, SentMessage, WholeMessage } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Reach, SentMessage, WholeMessage } from '#messages/contract';
 import { aPatrol, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { MessagesPage } from './pages/MessagesPage.tsx';

@@ -1,11 +1,12 @@
-import { type Audience, type BodyInput, mailRoutes, messageRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { type Audience, mailRoutes, messageRoutes } from '#messages/contract';
+import { messageTexts } from '#texts/messages.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { atOnce } from '../../domain/patrols/recipients.ts';
-import { call } from '../../lib/api/api.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { pageSize } from '../../lib/navigation/list-page.ts';
-import { messageTexts } from '../../texts/messages.ts';
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** Whom a message would reach. Any change of a patrol or a person makes it stale. */
 export const reachQuery = (to: Audience) =>

@@ -1,7 +1,9 @@
-import { formatDateTime, formatMonth, type Patrol, type Reach, type SentMessage } from '@patrolbook/contract';
+import { formatDateTime, formatMonth } from '#contract';
+import type { Reach, SentMessage } from '#messages/contract';
+import type { Patrol } from '#patrols/contract';
+import { listText } from '#texts/locale.ts';
+import { messageTexts } from '#texts/messages.ts';
 import { titleOf } from '../../domain/patrols/patrol-title.ts';
-import { listText } from '../../texts/locale.ts';
-import { messageTexts } from '../../texts/messages.ts';
 
 /** `The crew and guests of Regular patrol, Sat 5 Dec 2026, 21:00` */
 export function crewText(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone: string): string {

@@ -1,6 +1,6 @@
-import { type MailChoices, noticeRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
+import { type MailChoices, noticeRoutes } from '#people/contract';
 
 /** Which of the mails that nobody has to get somebody gets, by the link in one. */
 export const noticesQuery = (linkToken: string) =>

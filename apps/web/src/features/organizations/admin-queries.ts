@@ -1,6 +1,8 @@
-import { type AdminPatch, adminRoutes, limits, type NewAdmin } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { type AdminPatch, adminRoutes } from '#membership/contract';
+import type { NewAdmin } from '#organizations/contract';
 
 /** All admins of an organization, for super administrators. */
 export const adminsQuery = (id: string) =>

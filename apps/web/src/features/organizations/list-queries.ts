@@ -1,9 +1,11 @@
-import { installationRoutes, organizationRoutes, type QueryOf } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { pageSize } from '../../lib/navigation/list-page.ts';
-import type { Sorts } from '../../lib/navigation/list-sort.ts';
-import { organizationListTexts } from '../../texts/organizations/list.ts';
+import type { QueryOf } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import type { Sorts } from '#lib/navigation/list-sort.ts';
+import { installationRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { organizationListTexts } from '#texts/organizations/list.ts';
 
 type OrganizationSort = QueryOf<typeof organizationRoutes.listOrganizations>['sort'];
 

@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../../lib/values/values.ts';
+import { withoutBlanks } from '#lib/values/values.ts';
 
 /** The form's fields as typed. */
 export const emptyOrganization = {

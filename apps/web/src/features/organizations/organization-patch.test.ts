@@ -1,5 +1,5 @@
-import { OrganizationPatch } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { OrganizationPatch } from '#organizations/contract';
 import { patchBody, settingsOf } from './organization-patch.ts';
 
 const initial = settingsOf({

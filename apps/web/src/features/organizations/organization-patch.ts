@@ -1,5 +1,5 @@
-import { type Organization, usualSecondStepGrace } from '@patrolbook/contract';
-import { changed } from '../../lib/values/values.ts';
+import { changed } from '#lib/values/values.ts';
+import { type Organization, usualSecondStepGrace } from '#organizations/contract';
 
 /** Returns the form's fields as typed; unset ones are blank. */
 export function settingsOf(organization: Organization) {

@@ -1,3 +1,6 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, orNull } from '#lib/api/api.ts';
+import { isChangedMeanwhile } from '#lib/http/api-error.ts';
 import {
   type NewOrganization,
   type Organization,
@@ -5,11 +8,8 @@ import {
   type OrganizationRestore,
   type OwnOrganizationPatch,
   organizationRoutes,
-} from '@patrolbook/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+} from '#organizations/contract';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
-import { call, orNull } from '../../lib/api/api.ts';
-import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
 import { withoutSecondStepQuery } from './without-second-step.ts';
 
 /** Any organization, for super administrators; null if it does not exist. */

@@ -1,10 +1,10 @@
-import { calendarRoutes, type RosterCalendar } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { calendarRoutes, type RosterCalendar } from '#reports/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
-import { call } from '../../lib/api/api.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
 
 /** The address of the organization's roster; read again whenever the organization changes. */
 export const rosterCalendarQuery = queryOptions({

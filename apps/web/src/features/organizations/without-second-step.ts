@@ -1,7 +1,7 @@
-import { secondStepRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { justRead } from '../../lib/api/query-client.ts';
+import { secondStepRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { justRead } from '#lib/api/query-client.ts';
 
 /** Who needs a second step and has none; read again whenever a person changes, as by setting one up. */
 export const withoutSecondStepQuery = queryOptions({

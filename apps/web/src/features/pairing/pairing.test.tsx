@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Pairing } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Pairing } from '#planning/contract';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { PairingView } from './pages/PairingPage.tsx';
 

@@ -1,6 +1,6 @@
-import { type Pairing, pairingRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, orNull } from '../../lib/api/api.ts';
+import { call, orNull } from '#lib/api/api.ts';
+import { type Pairing, pairingRoutes } from '#planning/contract';
 
 /** Who is experienced, and with whom a person goes; null if there is no such person. Any change of a person may change it. */
 export const pairingQuery = (id: string) =>

@@ -1,5 +1,5 @@
-import { NewPerson, type Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import { NewPerson, type Person } from '#people/contract';
 import { bodyOf, fieldsOf, mailboxErrors, mailChoices } from './person-fields.ts';
 import { patchOf } from './person-patch.ts';
 

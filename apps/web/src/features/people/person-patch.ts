@@ -1,5 +1,5 @@
-import { type NewPerson, type Person, PersonPatch } from '@patrolbook/contract';
-import { changed } from '../../lib/values/values.ts';
+import { changed } from '#lib/values/values.ts';
+import { type NewPerson, type Person, PersonPatch } from '#people/contract';
 
 /** Returns the changed fields only, so that others' edits in the meantime are kept. Null clears the phone or the ID number. */
 export function patchOf(chosen: NewPerson, before: Person): PersonPatch {

@@ -1,17 +1,13 @@
-import {
-  type BodyInput,
-  limits,
-  type NewPerson,
-  type PersonPatch,
-  peopleRoutes,
-  summaryRoutes,
-} from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyInput, limits } from '#contract';
+import { call, orNull } from '#lib/api/api.ts';
+import { isChangedMeanwhile } from '#lib/http/api-error.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { peopleRoutes } from '#membership/contract';
+import { summaryRoutes } from '#patrols/contract';
+import type { NewPerson, PersonPatch } from '#people/contract';
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
-import { call, orNull } from '../../lib/api/api.ts';
-import { isChangedMeanwhile } from '../../lib/http/api-error.ts';
-import { pageSize } from '../../lib/navigation/list-page.ts';
-import { serverMoment } from '../../lib/time/clock.ts';
 import type { PeopleSort } from './people-sorts.ts';
 
 export const peoplePageSize = limits.page.people;

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { PrivacyNotice } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { PrivacyNotice } from '#privacy/contract';
+import { PrivacyLink } from '#ui/layout/PrivacyLink.tsx';
 import { show } from '../../dom.fixture.tsx';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
-import { PrivacyLink } from '../../ui/layout/PrivacyLink.tsx';
 import { PrivacyPage } from './pages/PrivacyPage.tsx';
 
 const notice: PrivacyNotice = {

@@ -1,7 +1,7 @@
-import { type PrivacyNotice, privacyRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { isDeadLink } from '../../lib/http/api-error.ts';
+import { call } from '#lib/api/api.ts';
+import { isDeadLink } from '#lib/http/api-error.ts';
+import { type PrivacyNotice, privacyRoutes } from '#privacy/contract';
 
 /** Through what the page was opened. */
 export interface Known {

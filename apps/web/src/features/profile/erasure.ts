@@ -1,9 +1,9 @@
-import { personalRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { erasureRequestTexts } from '../../texts/profile/erasure.ts';
-import { toastError } from '../../ui/feedback/toasts.tsx';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { personalRoutes } from '#privacy/contract';
+import { erasureRequestTexts } from '#texts/profile/erasure.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
 
 /** One's own request to be erased. */
 export const erasureQuery = queryOptions({

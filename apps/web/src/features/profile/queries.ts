@@ -1,7 +1,8 @@
-import { type ProfilePatch, peopleRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
+import { peopleRoutes } from '#membership/contract';
+import type { ProfilePatch } from '#people/contract';
 import { myProfileQuery } from '../../domain/profile/profile.tsx';
-import { call } from '../../lib/api/api.ts';
 
 /** Changes one's own profile. */
 export function useUpdateProfile() {

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { newId } from '#lib/http/new-id.ts';
 import { pending } from '../../domain/patrols/patrol.fixture.ts';
 import { aWrite } from '../../domain/record/record-write.fixture.ts';
-import { newId } from '../../lib/http/new-id.ts';
 import { button, fill, openRecord, recorded, running, self, tonight } from './record.fixture.tsx';
 
 /** Whoever loses the right to record in the middle of a patrol (product 17.59). */

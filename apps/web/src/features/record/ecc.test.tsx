@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Patrol } from '@patrolbook/contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Patrol } from '#patrols/contract';
 import { wordsOf } from '../../domain/ecc/reply-words.ts';
 import { aStart } from '../../domain/patrols/patrol.fixture.ts';
 import { openRecord, recorded, running } from './record.fixture.tsx';

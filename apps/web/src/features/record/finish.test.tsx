@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { QueuedWrite } from '#lib/queue/queue.ts';
 import { aFinish, anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
-import type { QueuedWrite } from '../../lib/queue/queue.ts';
 import { aStamp, button, field, fill, openRecord, recorded, running, timeOf } from './record.fixture.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newId } from '#lib/http/new-id.ts';
+import { deviceClock } from '#lib/time/clock.ts';
 import { aFinish, anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
-import { newId } from '../../lib/http/new-id.ts';
-import { deviceClock } from '../../lib/time/clock.ts';
 import {
   button,
   field,

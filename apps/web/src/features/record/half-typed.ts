@@ -1,10 +1,10 @@
-import { kindOf } from '@patrolbook/contract';
 import { useEffect, useState } from 'react';
+import type { Draft } from '#lib/drafts/draft-store.ts';
+import { watchClosedDrafts } from '#lib/drafts/open-draft.ts';
+import { kindOf } from '#record/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
 import { useProfile } from '../../domain/profile/profile.tsx';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
-import type { Draft } from '../../lib/drafts/draft-store.ts';
-import { watchClosedDrafts } from '../../lib/drafts/open-draft.ts';
-import { recordPageTexts } from '../../texts/record/page.ts';
 import { refusedIncident } from './refused.ts';
 import type { Step } from './step.ts';
 

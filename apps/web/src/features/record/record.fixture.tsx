@@ -1,11 +1,12 @@
-import type { Patrol, Role } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
+import type { Role } from '#contract';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import type { Patrol } from '#patrols/contract';
 import { aPatrol, aStart, graeme, pending } from '../../domain/patrols/patrol.fixture.ts';
 import type { RecordedPatrol, Recorder } from '../../domain/record/recorder.ts';
-import { claimsWith } from '../../lib/auth/claims.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { EndedSession } from './frame/EndedSession.tsx';
 import { RecordSteps } from './frame/RecordSteps.tsx';

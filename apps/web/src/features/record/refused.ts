@@ -1,11 +1,9 @@
-import {
-  formatDateTime,
-  type Incident,
-  kindOf,
-  type NewFinish,
-  type NewStart,
-  type Patrol,
-} from '@patrolbook/contract';
+import { formatDateTime } from '#contract';
+import type { QueuedWrite, Refusal } from '#lib/queue/queue.ts';
+import type { TimeStamp } from '#lib/time/device-clock.ts';
+import type { Incident, NewFinish, NewStart, Patrol } from '#patrols/contract';
+import { kindOf } from '#record/contract';
+import { recordRefusedTexts } from '#texts/record/refused.ts';
 import {
   type Entry,
   finishEntry,
@@ -15,9 +13,6 @@ import {
 import { nameless, placeLines } from '../../domain/places/place-lines.ts';
 import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
-import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
-import type { TimeStamp } from '../../lib/time/device-clock.ts';
-import { recordRefusedTexts } from '../../texts/record/refused.ts';
 import type { RecordedIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
 

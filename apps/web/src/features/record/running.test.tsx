@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { QueuedWrite, Refusal } from '#lib/queue/queue.ts';
 import { aFinish, anIncident, aStart, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
-import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import {
   aStamp,
   button,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { SetAside } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { SetAside } from '#patrols/contract';
 import { aFinish, anIncident, aStart, graeme } from '../../domain/patrols/patrol.fixture.ts';
 import { button, openRecord, recorded, running, tonight } from './record.fixture.tsx';
 

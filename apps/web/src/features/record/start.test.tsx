@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { QueuedWrite, Refusal } from '#lib/queue/queue.ts';
 import { at } from '../../domain/patrols/patrol.fixture.ts';
-import type { QueuedWrite, Refusal } from '../../lib/queue/queue.ts';
 import { sentChanges } from '../../page.fixture.tsx';
 import {
   aStamp,

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useGoBack } from '../../lib/navigation/go-back.ts';
-import type { RawSearch } from '../../lib/navigation/list-search.ts';
+import { useGoBack } from '#lib/navigation/go-back.ts';
+import type { RawSearch } from '#lib/navigation/list-search.ts';
 
 /**
  * The form that is open on the page: a new incident of this kind (blank: some other kind), an incident that is edited, the

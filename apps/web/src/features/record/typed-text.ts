@@ -1,10 +1,10 @@
+import type { TypedFields } from '#lib/drafts/draft-store.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { recordFinishFieldTexts } from '#texts/record/finish-fields.ts';
+import { recordFuelTexts } from '#texts/record/fuel.ts';
+import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { recordStartTexts } from '#texts/record/start.ts';
 import { fuelParts } from '../../domain/record/fields/fuel.ts';
-import type { TypedFields } from '../../lib/drafts/draft-store.ts';
-import { fieldTexts } from '../../texts/fields.ts';
-import { recordFinishFieldTexts } from '../../texts/record/finish-fields.ts';
-import { recordFuelTexts } from '../../texts/record/fuel.ts';
-import { recordIncidentTexts } from '../../texts/record/incident.ts';
-import { recordStartTexts } from '../../texts/record/start.ts';
 import { vehicleLabels } from './fields/vehicle-labels.ts';
 
 /** What the fields of the record's forms are called. One of another build has its own name, so that nothing of it is lost. */

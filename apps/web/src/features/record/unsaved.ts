@@ -1,9 +1,9 @@
-import { formatDateTime } from '@patrolbook/contract';
+import { formatDateTime } from '#contract';
+import type { Draft } from '#lib/drafts/draft-store.ts';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { recordRefusedTexts } from '#texts/record/refused.ts';
+import { recordStartTexts } from '#texts/record/start.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
-import type { Draft } from '../../lib/drafts/draft-store.ts';
-import { recordPageTexts } from '../../texts/record/page.ts';
-import { recordRefusedTexts } from '../../texts/record/refused.ts';
-import { recordStartTexts } from '../../texts/record/start.ts';
 import type { HalfTyped } from './half-typed.ts';
 import { typedText } from './typed-text.ts';
 

@@ -1,7 +1,7 @@
-import { reportRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { yearAndMonthOf } from '../../lib/time/months.ts';
+import { call } from '#lib/api/api.ts';
+import { yearAndMonthOf } from '#lib/time/months.ts';
+import { reportRoutes } from '#reports/contract';
 
 /** A month's report. The month before it stays while it loads. */
 export const reportQuery = (month: string) =>

@@ -1,5 +1,5 @@
-import { formatDate, formatDayMonth, formatTime, formatYear } from '@patrolbook/contract';
-import { relativeText } from '../../lib/time/relative-time.ts';
+import { formatDate, formatDayMonth, formatTime, formatYear } from '#contract';
+import { relativeText } from '#lib/time/relative-time.ts';
 
 /** `21 Nov 2026, 18:40` */
 export function fullMoment(when: string, zone: string): string {

@@ -1,7 +1,7 @@
-import { sessionRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { pageSize } from '../../lib/navigation/list-page.ts';
+import { sessionRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
 
 /** The event stream does not report sign-ins, so cached data is always stale. */
 const staleTime = 0;

@@ -1,10 +1,10 @@
-import { type Session, sessionRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/api/api.ts';
-import { signOut } from '../../lib/auth/auth.ts';
-import { sessionTexts } from '../../texts/sessions/sessions.ts';
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { type Session, sessionRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { signOut } from '#lib/auth/auth.ts';
+import { sessionTexts } from '#texts/sessions/sessions.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** Revokes one of the user's own sessions. Revoking the current one leads to the sign-in screen, as signing out does. */
 export function useRevokeSession(onRevoked: () => void) {

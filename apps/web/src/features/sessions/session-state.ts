@@ -1,4 +1,4 @@
-import type { Session } from '@patrolbook/contract';
+import type { Session } from '#accounts/contract';
 
 export type SessionState = 'open' | 'expired' | 'revoked';
 

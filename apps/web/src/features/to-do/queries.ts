@@ -1,20 +1,17 @@
-import {
-  limits,
-  mailRoutes,
-  type PatrolListItem,
-  patrolRoutes,
-  peopleRoutes,
-  toDoRoutes,
-} from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { justRead } from '../../lib/api/query-client.ts';
-import { messageOf } from '../../lib/http/api-error.ts';
-import { serverMoment } from '../../lib/time/clock.ts';
-import { daysOf } from '../../lib/time/months.ts';
-import { whenIn } from '../../lib/time/period.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.tsx';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { justRead } from '#lib/api/query-client.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { daysOf } from '#lib/time/months.ts';
+import { whenIn } from '#lib/time/period.ts';
+import { peopleRoutes } from '#membership/contract';
+import { mailRoutes } from '#messages/contract';
+import { type PatrolListItem, patrolRoutes } from '#patrols/contract';
+import { toDoRoutes } from '#reports/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { invitedText, resentText } from './texts.ts';
 
 /** What needs doing, in one read. A mail may change it at any time, so it is read again whenever it is shown. */

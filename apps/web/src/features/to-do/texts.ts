@@ -1,5 +1,7 @@
-import type { mailRoutes, peopleRoutes, ResponseOf } from '@patrolbook/contract';
-import { toDoTexts } from '../../texts/to-do.ts';
+import type { ResponseOf } from '#contract';
+import type { peopleRoutes } from '#membership/contract';
+import type { mailRoutes } from '#messages/contract';
+import { toDoTexts } from '#texts/to-do.ts';
 
 /** Says what became of the mails that did not arrive. */
 export function resentText({ queued, obsolete }: ResponseOf<typeof mailRoutes.resendFailed>): string {

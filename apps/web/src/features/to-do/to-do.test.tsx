@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { ToDo } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ToDo } from '#reports/contract';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { ToDoPage } from './pages/ToDoPage.tsx';
 import { invitedText, resentText } from './texts.ts';

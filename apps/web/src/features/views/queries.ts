@@ -1,6 +1,6 @@
-import { type View, viewRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
+import { type View, viewRoutes } from '#privacy/contract';
 import type { ViewsSearch } from './views-search.ts';
 
 /** How many entries are read at a time. */

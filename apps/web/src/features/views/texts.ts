@@ -1,5 +1,6 @@
-import { formatDateTime, formatTime, toLocal, type View } from '@patrolbook/contract';
-import { viewTexts } from '../../texts/views.ts';
+import { formatDateTime, formatTime, toLocal } from '#contract';
+import type { View } from '#privacy/contract';
+import { viewTexts } from '#texts/views.ts';
 
 /** `People and plates of 2 incidents, in a list` */
 export function whatText({ what, way, of, amount }: Pick<View, 'what' | 'way' | 'of' | 'amount'>): string {

@@ -1,5 +1,5 @@
-import { idOf, type ViewKind, viewKinds } from '@patrolbook/contract';
-import type { RawSearch } from '../../lib/navigation/list-search.ts';
+import { idOf, type ViewKind, viewKinds } from '#contract';
+import type { RawSearch } from '#lib/navigation/list-search.ts';
 
 /** What the log is narrowed to, in the form of its address. */
 export interface ViewsSearch {

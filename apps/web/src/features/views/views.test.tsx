@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { View } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { View } from '#privacy/contract';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { ViewsPage } from './pages/ViewsPage.tsx';
 

@@ -1,19 +1,14 @@
-import {
-  assignmentRoutes,
-  availabilityRoutes,
-  fillRoutes,
-  type Placement,
-  pairingRoutes,
-  patrolRoutes,
-} from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { minute } from '../../../platform/clock.ts';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { availabilityRoutes, fillRoutes, type Placement, pairingRoutes } from '#planning/contract';
+import { minute } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildRoster, queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 /** Two Tuesdays at 21:00 in Auckland. */

@@ -1,16 +1,11 @@
-import {
-  type FillAcceptance,
-  fillRefusalText,
-  formatDateTime,
-  formatName,
-  type Placement,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import { formatDateTime, formatName } from '#contract';
+import { type FillAcceptance, fillRefusalText, type Placement } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { type LockedPatrol, lockPatrol } from '../../patrols/service.ts';
 import { mailAssigned } from '../mails/queue.ts';
 import { insertAssignments, lockPeople } from '../store.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
 import type { AssignmentRow } from '../store.ts';
 
 /** Returns the assignments that were made together, by patrol. */

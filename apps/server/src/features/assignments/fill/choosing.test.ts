@@ -1,7 +1,9 @@
-import { type BodyInput, fillRoutes, organizationRoutes, pairingRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import type { BodyInput } from '#contract';
+import { organizationRoutes } from '#organizations/contract';
+import { fillRoutes, pairingRoutes } from '#planning/contract';
+import { testApp } from '#server/testing/app.ts';
+import { buildRoster } from '#server/testing/roster.ts';
 
 const app = testApp();
 /** Tuesday at 21:00 in Auckland, the same day once more at 23:00, the night after, and a week later. */

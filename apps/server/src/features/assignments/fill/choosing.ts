@@ -1,6 +1,7 @@
-import type { BodyOf, FillCandidate, fillRoutes } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import type { BodyOf } from '#contract';
+import type { FillCandidate, fillRoutes } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
 import { rankByGoing } from '../../availability/service.ts';
 import { obstaclesBeside } from './explain.ts';
 import { withPlacements } from './placing.ts';

@@ -1,5 +1,5 @@
-import type { FillProposal, StandsInTheWay } from '@patrolbook/contract';
-import { hour } from '../../../platform/clock.ts';
+import type { FillProposal, StandsInTheWay } from '#planning/contract';
+import { hour } from '#platform/clock.ts';
 import { type Obstacle, obstaclesTo, restBeside } from './rules.ts';
 import type { Patroller, Situation } from './situation.ts';
 import type { PatrolToFill } from './store.ts';

@@ -1,18 +1,12 @@
-import {
-  availabilityRoutes,
-  FillRequest,
-  fillRoutes,
-  organizationRoutes,
-  type Pairing,
-  pairingRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { TookTooLong } from '../../../platform/deadline.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { organizationRoutes } from '#organizations/contract';
+import { availabilityRoutes, FillRequest, fillRoutes, type Pairing, pairingRoutes } from '#planning/contract';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { TookTooLong } from '#platform/deadline.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildRoster } from '#server/testing/roster.ts';
 import { fillUseCases } from './filling.ts';
 
 const app = testApp();

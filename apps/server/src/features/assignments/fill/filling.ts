@@ -1,9 +1,9 @@
-import type { FillProposal, FillRequest, Placement } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import { TookTooLong } from '../../../platform/deadline.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, refuseIssues, tooManyRequests } from '../../../platform/http/pipeline/app-error.ts';
-import type { Threads } from '../../../platform/threads.ts';
+import type { FillProposal, FillRequest, Placement } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import { TookTooLong } from '#platform/deadline.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, refuseIssues, tooManyRequests } from '#platform/http/pipeline/app-error.ts';
+import type { Threads } from '#platform/threads.ts';
 import { withPlacements } from './placing.ts';
 import { presentFill } from './present.ts';
 import type { FillProblem } from './problem.ts';

@@ -1,4 +1,5 @@
-import { type FillRefusal, isTest, type Placement } from '@patrolbook/contract';
+import { isTest } from '#patrols/contract';
+import type { FillRefusal, Placement } from '#planning/contract';
 import { obstaclesTo } from './rules.ts';
 import { type Going, type Situation, spanOf } from './situation.ts';
 import type { PatrolToFill } from './store.ts';

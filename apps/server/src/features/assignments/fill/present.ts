@@ -1,5 +1,6 @@
-import { type FillProposal, limits, unavailableOn } from '@patrolbook/contract';
-import { hour } from '../../../platform/clock.ts';
+import { limits } from '#contract';
+import { type FillProposal, unavailableOn } from '#planning/contract';
+import { hour } from '#platform/clock.ts';
 import { countsAsLoad } from '../../availability/service.ts';
 import { explain, type Proposed } from './explain.ts';
 import { crewOf, restBeside } from './rules.ts';

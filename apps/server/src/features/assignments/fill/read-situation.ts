@@ -1,7 +1,9 @@
-import { addHours, formatDateTime, isPast, limits, type Placement } from '@patrolbook/contract';
-import { after, day, hour } from '../../../platform/clock.ts';
-import type { Reader } from '../../../platform/database/connect.ts';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
+import { addHours, formatDateTime, limits } from '#contract';
+import { isPast } from '#patrols/contract';
+import type { Placement } from '#planning/contract';
+import { after, day, hour } from '#platform/clock.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { conflict } from '#platform/http/pipeline/app-error.ts';
 import { listGoing, listPatrollers } from '../../availability/service.ts';
 import { refuseUnknown } from '../../patrols/service.ts';
 import {

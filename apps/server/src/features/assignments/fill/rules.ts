@@ -1,4 +1,6 @@
-import { type FillRefusal, isOnCrew, unavailableOn, weekdayOf } from '@patrolbook/contract';
+import { weekdayOf } from '#contract';
+import { isOnCrew } from '#patrols/contract';
+import { type FillRefusal, unavailableOn } from '#planning/contract';
 import { areTooClose } from './problem.ts';
 import {
   freePlaces,

@@ -1,4 +1,6 @@
-import { endOf, isOnCrew, type LocalTime, type Placement, startOfDay, toLocal } from '@patrolbook/contract';
+import { type LocalTime, startOfDay, toLocal } from '#contract';
+import { endOf, isOnCrew } from '#patrols/contract';
+import type { Placement } from '#planning/contract';
 import { countsAsLoad, type listGoing, type listPatrollers } from '../../availability/service.ts';
 import type { PatrolToFill } from './store.ts';
 

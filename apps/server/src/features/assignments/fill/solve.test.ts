@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hour } from '../../../platform/clock.ts';
+import { hour } from '#platform/clock.ts';
 import { costOf } from './costs.ts';
 import {
   areTooClose,

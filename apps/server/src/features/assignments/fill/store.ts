@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/connect.ts';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { patrol } from '../../../platform/database/schema/patrols.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
 
 /** Returns these patrols with everybody who is or was on them, but for what was undone, the earliest first. */
 export function listToFill(db: Reader, organizationId: string, ids: readonly string[]) {

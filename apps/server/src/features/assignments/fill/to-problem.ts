@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { unavailableOn, usualPatrolsAMonth } from '@patrolbook/contract';
+import { usualPatrolsAMonth } from '#contract';
+import { unavailableOn } from '#planning/contract';
 import type { FillPair, FillPerson, FillProblem, FillSlot } from './problem.ts';
 import { crewOf, isSaturdayNight, lacksExperience, obstaclesTo } from './rules.ts';
 import { freePlaces, loadOf, monthOf, type Patroller, type Situation, spanOf } from './situation.ts';

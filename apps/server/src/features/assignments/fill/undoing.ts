@@ -1,10 +1,11 @@
-import { isAnswerable, undoMinutes } from '@patrolbook/contract';
-import { minute } from '../../../platform/clock.ts';
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
+import { undoMinutes } from '#contract';
+import { isAnswerable } from '#crew/contract';
+import { minute } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import { type LockedPatrol, lockPatrol } from '../../patrols/service.ts';
 import type { AssignmentRow } from '../store.ts';
 import { listBatch, undoBatch } from './batches.store.ts';

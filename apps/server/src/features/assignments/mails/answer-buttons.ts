@@ -1,4 +1,4 @@
-import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
+import type { LinkButtonProps } from '#platform/mail/template/parts.tsx';
 
 /** Returns the buttons of a mail that asks for an answer: Decline opens the page with its question (product 6.8). */
 export function answerButtons(page: string): LinkButtonProps[] {

@@ -1,6 +1,6 @@
-import type { Reader } from '../../../platform/database/connect.ts';
-import type { OutboxMail } from '../../../platform/mail/kind.ts';
-import { listCarried } from '../../../platform/mail/store.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import type { OutboxMail } from '#platform/mail/kind.ts';
+import { listCarried } from '#platform/mail/store.ts';
 
 /** What a mail says with those that it carries (decision 55). */
 interface Carried<Data> {

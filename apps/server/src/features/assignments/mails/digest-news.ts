@@ -1,6 +1,6 @@
-import type { Reader } from '../../../platform/database/connect.ts';
-import { grouped } from '../../../platform/grouped.ts';
-import type { MailRow } from '../../../platform/mail/store.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { grouped } from '#platform/grouped.ts';
+import type { MailRow } from '#platform/mail/store.ts';
 import type { Move } from '../../patrols/service.ts';
 import type { QuotedMessage } from '../templates/personal-messages.tsx';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';

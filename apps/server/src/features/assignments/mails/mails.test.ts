@@ -1,13 +1,14 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { guest } from '../../../platform/database/schema/assignments.ts';
-import { mail } from '../../../platform/database/schema/mails.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { person } from '../../../platform/database/schema/people.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from '../../../testing/assignment-mails.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { guest } from '#platform/database/schema/assignments.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from '#server/testing/assignment-mails.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
 import { updateGuest } from '../guests.store.ts';
 import { updateAssignment } from '../store.ts';
 import { coverMails } from './cover-mails.ts';

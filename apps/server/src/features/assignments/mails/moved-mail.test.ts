@@ -1,8 +1,8 @@
-import { assignmentRoutes } from '@patrolbook/contract';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { buildReady, calendarOf, testPostOfNotices, uidOf } from '../../../testing/assignment-mails.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { testApp } from '#server/testing/app.ts';
+import { buildReady, calendarOf, testPostOfNotices, uidOf } from '#server/testing/assignment-mails.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Reader } from '../../../platform/database/connect.ts';
-import type { OutboxMail, QueuedMail } from '../../../platform/mail/kind.ts';
-import { listMailsTo } from '../../../platform/mail/store.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import type { OutboxMail, QueuedMail } from '#platform/mail/kind.ts';
+import { listMailsTo } from '#platform/mail/store.ts';
 import type { Move } from '../../patrols/service.ts';
 import { WithMessage } from './personal-message.ts';
 import type { PatrolMailData } from './store.ts';

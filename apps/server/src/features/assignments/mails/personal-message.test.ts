@@ -1,8 +1,11 @@
-import { assignmentRoutes, limits, mailRoutes, patrolRoutes } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { buildReady, testPostOfNotices } from '../../../testing/assignment-mails.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { limits } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { mailRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { testApp } from '#server/testing/app.ts';
+import { buildReady, testPostOfNotices } from '#server/testing/assignment-mails.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

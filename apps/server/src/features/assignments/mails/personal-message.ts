@@ -1,8 +1,8 @@
-import { formatName } from '@patrolbook/contract';
 import { z } from 'zod';
-import { findPerson } from '../../../domain/people/store.ts';
-import type { Reader } from '../../../platform/database/connect.ts';
-import type { QueuedMail } from '../../../platform/mail/kind.ts';
+import { formatName } from '#contract';
+import type { Reader } from '#platform/database/connect.ts';
+import type { QueuedMail } from '#platform/mail/kind.ts';
+import { findPerson } from '#server/domain/people/store.ts';
 import type { PersonalMessage } from '../../patrols/service.ts';
 import type { QuotedMessage } from '../templates/personal-messages.tsx';
 

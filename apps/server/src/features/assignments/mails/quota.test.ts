@@ -1,13 +1,15 @@
-import { assignmentRoutes, patrolRoutes, peopleRoutes } from '@patrolbook/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../../platform/clock.ts';
-import { mail } from '../../../platform/database/schema/mails.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { countMail, type QuotaUse } from '../../../platform/mail/quota.ts';
-import { testApp } from '../../../testing/app.ts';
-import { testMailer } from '../../../testing/mailer.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { peopleRoutes } from '#membership/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { day } from '#platform/clock.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { countMail, type QuotaUse } from '#platform/mail/quota.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailer } from '#server/testing/mailer.ts';
+import { buildRoster } from '#server/testing/roster.ts';
 
 const app = testApp();
 const send = testMailer(app);

@@ -1,10 +1,12 @@
-import { assignmentRoutes, mailRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { mail } from '../../../platform/database/schema/mails.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from '../../../testing/assignment-mails.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { mailRoutes } from '#messages/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildReady, calendarOf, testPostOfNotices, to, uidOf } from '#server/testing/assignment-mails.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

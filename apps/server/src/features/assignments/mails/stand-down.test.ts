@@ -1,13 +1,13 @@
-import { assignmentRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { testApp } from '../../../testing/app.ts';
-import { to } from '../../../testing/assignment-mails.ts';
-import { testMailer } from '../../../testing/mailer.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { testApp } from '#server/testing/app.ts';
+import { to } from '#server/testing/assignment-mails.ts';
+import { testMailer } from '#server/testing/mailer.ts';
+import { buildRoster, queuedMails } from '#server/testing/roster.ts';
 import { insertMissingLinks } from './store.ts';
 
 const app = testApp();

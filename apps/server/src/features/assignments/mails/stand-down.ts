@@ -1,8 +1,8 @@
-import { isTest, leastCrew } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { getOrganization } from '../../../domain/organizations/store.ts';
-import { isStandDownNear } from '../../../domain/patrols/stand-down.ts';
-import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import { isTest, leastCrew } from '#patrols/contract';
+import { getOrganization } from '#server/domain/organizations/store.ts';
+import { isStandDownNear } from '#server/domain/patrols/stand-down.ts';
+import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { listCrew, listIdsByRole } from '../store.ts';
 import { mailKinds, queueNotices } from './queue.ts';

@@ -1,7 +1,8 @@
-import { formatName, type Instructions, instructionsOf } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import { contentWriter } from '../../../platform/mail/content.ts';
-import { linkTokenText } from '../../../platform/tokens/link-token.ts';
+import { formatName } from '#contract';
+import { type Instructions, instructionsOf } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import { contentWriter } from '#platform/mail/content.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import type { EmailPatrol } from '../templates/patrol.tsx';
 import type { templates } from '../templates/templates.ts';
 import type { PatrolMailData } from './store.ts';

@@ -1,7 +1,7 @@
-import { offerRoutes, pairingRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { buildOffered } from '../../../testing/offers.ts';
+import { offerRoutes, pairingRoutes } from '#planning/contract';
+import { testApp } from '#server/testing/app.ts';
+import { buildOffered } from '#server/testing/offers.ts';
 
 const app = testApp();
 beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));

@@ -1,5 +1,5 @@
-import { listApart } from '../../../domain/people/pairs.store.ts';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
+import { conflict } from '#platform/http/pipeline/app-error.ts';
+import { listApart } from '#server/domain/people/pairs.store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { listCrew } from '../store.ts';
 

@@ -1,9 +1,9 @@
-import { canAskForCover, type NewCover, type OwnCover } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
+import { canAskForCover, type NewCover, type OwnCover } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict } from '#platform/http/pipeline/app-error.ts';
 import { listPatrollers } from '../../availability/service.ts';
 import { changeLimits, changePatrol, countChange, type LockedPatrol } from '../../patrols/service.ts';
 import { mailCoverRequested, mailCoverWanted } from '../mails/cover.ts';

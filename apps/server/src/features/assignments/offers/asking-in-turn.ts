@@ -1,10 +1,10 @@
-import { minute } from '../../../platform/clock.ts';
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { PeriodicTask } from '../../../platform/jobs/periodic-tasks.ts';
-import { recordedTask } from '../../../platform/jobs/recorded-task.ts';
-import { tryEach } from '../../../platform/jobs/try-each.ts';
+import { minute } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
+import { recordedTask } from '#platform/jobs/recorded-task.ts';
+import { tryEach } from '#platform/jobs/try-each.ts';
 import { listPatrollers } from '../../availability/service.ts';
 import { type LockedPatrol, lockPatrol } from '../../patrols/service.ts';
 import { mailCoverWanted } from '../mails/cover.ts';

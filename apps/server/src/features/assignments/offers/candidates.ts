@@ -1,5 +1,7 @@
-import { overlap, toLocal, unavailableOn } from '@patrolbook/contract';
-import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
+import { toLocal } from '#contract';
+import { overlap } from '#patrols/contract';
+import { unavailableOn } from '#planning/contract';
+import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import type { listPatrollers } from '../../availability/service.ts';
 import { type LockedPatrol, listBookings } from '../../patrols/service.ts';
 import { listAssigned, listCrew } from '../store.ts';

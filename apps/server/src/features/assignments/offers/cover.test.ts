@@ -1,12 +1,14 @@
-import { assignmentRoutes, formatName, offerRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { day, minute } from '../../../platform/clock.ts';
-import { mail } from '../../../platform/database/schema/mails.ts';
-import { testApp } from '../../../testing/app.ts';
-import { calendarOf, testPostOfNotices, to } from '../../../testing/assignment-mails.ts';
-import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
-import { buildOffered } from '../../../testing/offers.ts';
+import { formatName } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { offerRoutes } from '#planning/contract';
+import { day, minute } from '#platform/clock.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { testApp } from '#server/testing/app.ts';
+import { calendarOf, testPostOfNotices, to } from '#server/testing/assignment-mails.ts';
+import { inTurnBehind, lockingPatrol } from '#server/testing/in-turn.ts';
+import { buildOffered } from '#server/testing/offers.ts';
 
 const app = testApp();
 const { send, sendLater } = testPostOfNotices(app);

@@ -1,12 +1,14 @@
-import { availabilityRoutes, offerRoutes, organizationRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { offerRecipient, offer as offerTable } from '../../../platform/database/schema/offers.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
-import { testApp } from '../../../testing/app.ts';
-import { testPostOfNotices, to } from '../../../testing/assignment-mails.ts';
-import { buildOffered } from '../../../testing/offers.ts';
+import { organizationRoutes } from '#organizations/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { availabilityRoutes, offerRoutes } from '#planning/contract';
+import { offerRecipient, offer as offerTable } from '#platform/database/schema/offers.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testPostOfNotices, to } from '#server/testing/assignment-mails.ts';
+import { buildOffered } from '#server/testing/offers.ts';
 import { askInTurn } from './asking-in-turn.ts';
 
 const app = testApp();

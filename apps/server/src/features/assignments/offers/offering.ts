@@ -1,16 +1,11 @@
-import {
-  type Asked,
-  canOfferPlaces,
-  formatDateTime,
-  type NewOffers,
-  type PatrolOffer,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, notFound, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
-import { sendTogether } from '../../../platform/mail/outbox.ts';
+import { formatDateTime } from '#contract';
+import { type Asked, canOfferPlaces, type NewOffers, type PatrolOffer } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
+import { sendTogether } from '#platform/mail/outbox.ts';
 import { listPatrollers } from '../../availability/service.ts';
 import {
   changeLimits,

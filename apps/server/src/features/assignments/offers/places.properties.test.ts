@@ -1,12 +1,13 @@
-import { assignmentRoutes, offerRoutes } from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { offer as offerTable } from '../../../platform/database/schema/offers.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildOffered } from '../../../testing/offers.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { offerRoutes } from '#planning/contract';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { offer as offerTable } from '#platform/database/schema/offers.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildOffered } from '#server/testing/offers.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 

@@ -1,5 +1,6 @@
-import { isOnCrew, type OfferedPlace, type OwnSwap, type PatrolOffer } from '@patrolbook/contract';
-import { stamp } from '../../../platform/database/stamp.ts';
+import { isOnCrew } from '#patrols/contract';
+import type { OfferedPlace, OwnSwap, PatrolOffer } from '#planning/contract';
+import { stamp } from '#platform/database/stamp.ts';
 import { isOpen, placesOf, stateOf } from './state.ts';
 import type { AskedPlace, listCoverOf, listOffersOf } from './store.ts';
 

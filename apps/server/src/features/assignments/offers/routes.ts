@@ -1,5 +1,5 @@
-import { offerRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../../platform/http/pipeline/register.ts';
+import { offerRoutes } from '#planning/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { AssignmentService } from '../service.ts';
 
 export function registerOffers(route: RegisterRoute, assignments: AssignmentService): void {

@@ -1,4 +1,5 @@
-import { hasBegun, isOnCrew, type OfferState } from '@patrolbook/contract';
+import { hasBegun, isOnCrew } from '#patrols/contract';
+import type { OfferState } from '#planning/contract';
 import type { AskedPlace, OfferRow } from './store.ts';
 
 type OfferedPatrol = AskedPlace['offer']['patrol'];

@@ -1,12 +1,12 @@
-import { askedInTurn } from '@patrolbook/contract';
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { after, hour } from '../../../platform/clock.ts';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { offer, offerRecipient } from '../../../platform/database/schema/offers.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { patrol } from '../../../platform/database/schema/patrols.ts';
+import { askedInTurn } from '#contract';
+import { after, hour } from '#platform/clock.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { offer, offerRecipient } from '#platform/database/schema/offers.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
 
 /** Offered places and those who are asked to take them (decision 63). */
 

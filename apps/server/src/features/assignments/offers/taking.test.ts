@@ -1,10 +1,11 @@
-import { assignmentRoutes, offerRoutes } from '@patrolbook/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { calendarOf, to } from '../../../testing/assignment-mails.ts';
-import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
-import { testMailer } from '../../../testing/mailer.ts';
-import { buildOffered } from '../../../testing/offers.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { offerRoutes } from '#planning/contract';
+import { testApp } from '#server/testing/app.ts';
+import { calendarOf, to } from '#server/testing/assignment-mails.ts';
+import { inTurnBehind, lockingPatrol } from '#server/testing/in-turn.ts';
+import { testMailer } from '#server/testing/mailer.ts';
+import { buildOffered } from '#server/testing/offers.ts';
 
 const app = testApp();
 const send = testMailer(app);

@@ -1,7 +1,7 @@
-import type { OfferedPlace, OfferedPlacesView } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
+import type { OfferedPlace, OfferedPlacesView } from '#planning/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
 import { changePatrol, type LockedPatrol } from '../../patrols/service.ts';
 import { findDoubleBooked } from '../use-cases/double-booking.ts';
 import { mustStayApart, placeNotOpenError } from './apart.ts';

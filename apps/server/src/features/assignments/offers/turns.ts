@@ -1,5 +1,6 @@
-import { addDays, askedInTurn, instantAt, type Patrol, quietHours, toLocal } from '@patrolbook/contract';
-import { after, day, hour } from '../../../platform/clock.ts';
+import { addDays, askedInTurn, instantAt, quietHours, toLocal } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { after, day, hour } from '#platform/clock.ts';
 
 /** When people are asked to take a place, by the start of its patrol and the organization's local time (product 6.43 and 11.67). */
 

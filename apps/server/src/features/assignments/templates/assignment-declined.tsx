@@ -1,7 +1,7 @@
-import { formatName } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { formatName } from '#contract';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
 
 export interface AssignmentDeclinedProps {

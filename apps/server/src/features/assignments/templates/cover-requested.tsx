@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, Quote } from '../../../platform/mail/template/parts.tsx';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph, Quote } from '#platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn } from './patrol.tsx';
 import { countText, holdersOf, spanText } from './roster.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn, Team } from './patrol.tsx';
 import type { WatcherNoticeProps } from './watcher-notice.tsx';
 

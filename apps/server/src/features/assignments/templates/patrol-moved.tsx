@@ -1,7 +1,7 @@
-import { formatDateTime } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { type LinkButtonProps, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { formatDateTime } from '#contract';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { type LinkButtonProps, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import {
   Briefing,
   ClockChange,

@@ -1,17 +1,8 @@
-import {
-  type Coordinator,
-  capitalized,
-  clockChangeText,
-  endOf,
-  formatDateTime,
-  formatHours,
-  formatTime,
-  isTest,
-  type PatrolType,
-  questionsText,
-} from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { Paragraph, Section, WhenBlock } from '../../../platform/mail/template/parts.tsx';
+import { type Coordinator, capitalized, formatDateTime, formatHours, formatTime } from '#contract';
+import { questionsText } from '#organizations/contract';
+import { clockChangeText, endOf, isTest, type PatrolType } from '#patrols/contract';
+import { Paragraph, Section, WhenBlock } from '#platform/mail/template/parts.tsx';
 
 /** What mails say about a patrol. */
 export interface EmailPatrol extends Coordinator {

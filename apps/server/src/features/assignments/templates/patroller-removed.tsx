@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { Paragraph } from '#platform/mail/template/parts.tsx';
 import { type EmailPatrol, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
 import { PersonalMessages, type QuotedMessage } from './personal-messages.tsx';
 

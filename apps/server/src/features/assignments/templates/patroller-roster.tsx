@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import {
-  type LinkButtonProps,
-  LinkButtons,
-  Paragraph,
-  Section,
-} from '../../../platform/mail/template/parts.tsx';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { type LinkButtonProps, LinkButtons, Paragraph, Section } from '#platform/mail/template/parts.tsx';
 import { Briefing, ClockChange, type EmailPatrol, PatrolWhen, Questions, Team } from './patrol.tsx';
 import { countText, spanText } from './roster.ts';
 

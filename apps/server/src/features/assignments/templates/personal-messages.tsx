@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Quote } from '../../../platform/mail/template/parts.tsx';
+import { Quote } from '#platform/mail/template/parts.tsx';
 
 /** What an admin says to those who are mailed. */
 export interface QuotedMessage {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import { Briefing, ClockChange, PatrolWhen, patrolOn, Questions } from './patrol.tsx';
 import type { PatrollerAssignedProps } from './patroller-assigned.tsx';
 

@@ -1,4 +1,5 @@
-import { formatDate, formatDayMonth, formatWeekday, isTest } from '@patrolbook/contract';
+import { formatDate, formatDayMonth, formatWeekday } from '#contract';
+import { isTest } from '#patrols/contract';
 import type { EmailPatrol } from './patrol.tsx';
 
 /** How a mail names several patrols, the earliest first. */

@@ -8,8 +8,8 @@ import {
   organizationName,
   sampleWriter,
   wiremu,
-} from '../../../platform/mail/gallery/sample.ts';
-import type { LinkButtonProps } from '../../../platform/mail/template/parts.tsx';
+} from '#platform/mail/gallery/sample.ts';
+import type { LinkButtonProps } from '#platform/mail/template/parts.tsx';
 import { answerButtons, changeButton } from '../mails/answer-buttons.ts';
 import type { EmailPatrol } from './patrol.tsx';
 import type { templates } from './templates.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../platform/mail/render.ts';
+import { renderBody } from '#platform/mail/render.ts';
 import { answerButtons } from '../mails/answer-buttons.ts';
 import { AnswerMissing } from './answer-missing.tsx';
 import { AssignmentDeclined, assignmentDeclinedSubject } from './assignment-declined.tsx';

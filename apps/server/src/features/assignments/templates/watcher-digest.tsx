@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, PartTitle } from '../../../platform/mail/template/parts.tsx';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph, PartTitle } from '#platform/mail/template/parts.tsx';
 import { ClockChange, type FormerPatrol, PatrolWas, PatrolWhen, Team } from './patrol.tsx';
 import { PersonalMessages, type QuotedMessage } from './personal-messages.tsx';
 import { countText, spanText } from './roster.ts';

@@ -1,10 +1,11 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { linkTokenText } from '../../../platform/tokens/link-token.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildRoster } from '#server/testing/roster.ts';
 
 const app = testApp();
 

@@ -1,7 +1,8 @@
-import { type AssignmentState, type AssignmentsView, isPast } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import type { LinkHolder } from '../../../platform/http/pipeline/actor.ts';
+import type { AssignmentState, AssignmentsView } from '#crew/contract';
+import { isPast } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import type { LinkHolder } from '#platform/http/pipeline/actor.ts';
 import { changePatrol } from '../../patrols/service.ts';
 import { listOffered, type OfferedAssignment } from '../links-to-all.store.ts';
 import { presentOffered } from '../present.ts';

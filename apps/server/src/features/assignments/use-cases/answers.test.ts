@@ -1,10 +1,10 @@
-import { assignmentRoutes } from '@patrolbook/contract';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
-import { testApp } from '../../../testing/app.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { assignmentAnswer } from '#platform/database/schema/assignments.ts';
+import { testApp } from '#server/testing/app.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { buildRoster, queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';

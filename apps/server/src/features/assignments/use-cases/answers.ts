@@ -1,9 +1,11 @@
-import { type ExpiredInvitation, isAnswerable, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, forbidden, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
+import type { ExpiredInvitation } from '#contract';
+import { isAnswerable } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, forbidden, unauthorized } from '#platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   changeLimits,

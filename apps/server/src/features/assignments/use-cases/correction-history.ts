@@ -1,6 +1,7 @@
-import { type CrewCorrection, limits } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
+import { limits } from '#contract';
+import type { CrewCorrection } from '#patrols/contract';
+import { conflict } from '#platform/http/pipeline/app-error.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { countCorrections, insertCorrection } from '../corrections.store.ts';
 

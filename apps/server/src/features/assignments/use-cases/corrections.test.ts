@@ -1,22 +1,18 @@
-import {
-  assignmentRoutes,
-  limits,
-  type Patrol,
-  patrolRoutes,
-  reportRoutes,
-  summaryRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour } from '../../../platform/clock.ts';
-import { crewCorrection } from '../../../platform/database/schema/assignments.ts';
-import { eccNotification } from '../../../platform/database/schema/ecc.ts';
-import { testApp } from '../../../testing/app.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { buildNight, start } from '../../../testing/night.ts';
-import { end } from '../../../testing/record.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { limits } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { type Patrol, patrolRoutes, summaryRoutes } from '#patrols/contract';
+import { after, day, hour } from '#platform/clock.ts';
+import { crewCorrection } from '#platform/database/schema/assignments.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { reportRoutes } from '#reports/contract';
+import { testApp } from '#server/testing/app.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { buildNight, start } from '#server/testing/night.ts';
+import { end } from '#server/testing/record.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const earlier = '2026-11-20T00:00:00.000Z';

@@ -1,9 +1,10 @@
-import { mayHaveCome, type Patrol, wasAddedAfterwards } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { mayHaveCome, wasAddedAfterwards } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, notFound, refuse } from '#platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, correctionRefusal, type LockedPatrol } from '../../patrols/service.ts';
 import { listCorrections } from '../corrections.store.ts';
 import {

@@ -1,7 +1,7 @@
-import { isAnswerable } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
-import { sendTogether } from '../../../platform/mail/outbox.ts';
+import { isAnswerable } from '#crew/contract';
+import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
+import { sendTogether } from '#platform/mail/outbox.ts';
 import {
   type Booking,
   type Crew,

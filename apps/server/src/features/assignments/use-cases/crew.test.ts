@@ -1,9 +1,10 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildRoster, queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';

@@ -1,9 +1,11 @@
-import { type assignmentRoutes, type BodyOf, canChangeCrew, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { BodyOf } from '#contract';
+import { type assignmentRoutes, canChangeCrew } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   changeLimits,

@@ -1,5 +1,6 @@
-import { type ExpiredInvitation, isOver, type Patrol } from '@patrolbook/contract';
-import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { ExpiredInvitation } from '#contract';
+import { isOver, type Patrol } from '#patrols/contract';
+import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { type AssignmentRow, findLatest } from '../store.ts';
 

@@ -1,8 +1,9 @@
-import { assignmentRoutes, patrolRoutes } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { testApp } from '#server/testing/app.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { buildRoster, queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';

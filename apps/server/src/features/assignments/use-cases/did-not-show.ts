@@ -1,8 +1,8 @@
-import type { Patrol } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { refuse } from '#platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, noShowRefusal } from '../../patrols/service.ts';
 import { updateAssignment } from '../store.ts';
 import { noteCorrection } from './correction-history.ts';

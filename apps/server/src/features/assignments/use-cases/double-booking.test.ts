@@ -1,10 +1,12 @@
-import { assignmentRoutes, Conflict, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { testApp } from '../../../testing/app.ts';
-import { inTurnForPerson } from '../../../testing/in-turn.ts';
-import { buildRoster, queuedMails } from '../../../testing/roster.ts';
+import { Conflict } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { testApp } from '#server/testing/app.ts';
+import { inTurnForPerson } from '#server/testing/in-turn.ts';
+import { buildRoster, queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';

@@ -1,5 +1,6 @@
-import { formatName, overlap, type Patrol } from '@patrolbook/contract';
-import { type AppError, conflict } from '../../../platform/http/pipeline/app-error.ts';
+import { formatName } from '#contract';
+import { overlap, type Patrol } from '#patrols/contract';
+import { type AppError, conflict } from '#platform/http/pipeline/app-error.ts';
 import { type LockedPatrol, listBookings } from '../../patrols/service.ts';
 import { lockPeople } from '../store.ts';
 

@@ -1,6 +1,7 @@
-import { bookedTwice, endOf, minutesAfter, overlap } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import { minutesAfter } from '#contract';
+import { bookedTwice, endOf, overlap } from '#patrols/contract';
+import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { listBookingsWithin, type NewPatrols } from '../../patrols/service.ts';
 import { insertAssignments, listIdsByRole, lockPeople } from '../store.ts';
 import { doubleBookedError } from './double-booking.ts';

@@ -1,9 +1,10 @@
-import type { NewGuest, Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import type { NewGuest } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { refuse } from '#platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, correctionRefusal } from '../../patrols/service.ts';
 import { insertGuest, updateGuest } from '../guests.store.ts';
 import { noteCorrection } from './correction-history.ts';

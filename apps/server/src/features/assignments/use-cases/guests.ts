@@ -1,16 +1,12 @@
-import {
-  type assignmentRoutes,
-  type BodyOf,
-  canChangeCrew,
-  type NewGuest,
-  type Patrol,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { refuseBeyondQuota } from '../../../platform/mail/quota.ts';
+import type { BodyOf } from '#contract';
+import { type assignmentRoutes, canChangeCrew, type NewGuest } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
+import { refuseBeyondQuota } from '#platform/mail/quota.ts';
 import {
   changeAndReadPatrol,
   changeLimits,

@@ -1,13 +1,15 @@
-import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hour, minute } from '../../../platform/clock.ts';
-import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { linkTokenText } from '../../../platform/tokens/link-token.ts';
-import { testApp } from '../../../testing/app.ts';
-import { testMailer } from '../../../testing/mailer.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { noticeWait } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { hour, minute } from '#platform/clock.ts';
+import { assignmentAnswer } from '#platform/database/schema/assignments.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailer } from '#server/testing/mailer.ts';
+import { buildRoster } from '#server/testing/roster.ts';
 
 const app = testApp();
 const send = testMailer(app);

@@ -1,14 +1,16 @@
-import { assignmentRoutes, noticeWait, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { patrol as patrolTable } from '../../../platform/database/schema/patrols.ts';
-import { linkTokenText } from '../../../platform/tokens/link-token.ts';
-import { testApp } from '../../../testing/app.ts';
-import { testMailer } from '../../../testing/mailer.ts';
-import { buildRoster } from '../../../testing/roster.ts';
+import { noticeWait } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { assignmentAnswer } from '#platform/database/schema/assignments.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailer } from '#server/testing/mailer.ts';
+import { buildRoster } from '#server/testing/roster.ts';
 
 const app = testApp();
 const send = testMailer(app);

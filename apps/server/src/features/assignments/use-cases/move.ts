@@ -1,9 +1,11 @@
-import type { assignmentRoutes, BodyOf, Patrol } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { invalid, notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { BodyOf } from '#contract';
+import type { assignmentRoutes } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { invalid, notFound } from '#platform/http/pipeline/app-error.ts';
 import { type LockedPatrol, lockPatrol, readPatrol } from '../../patrols/service.ts';
 import { putOn, takeOff } from './crew.ts';
 

@@ -1,12 +1,13 @@
-import { assignmentRoutes, type Patrol } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { after, hour } from '../../../platform/clock.ts';
-import { assignmentAnswer } from '../../../platform/database/schema/assignments.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildNight, now, start } from '../../../testing/night.ts';
-import { buildRecord, end, underWay, waited } from '../../../testing/record.ts';
+import { assignmentRoutes } from '#crew/contract';
+import type { Patrol } from '#patrols/contract';
+import { after, hour } from '#platform/clock.ts';
+import { assignmentAnswer } from '#platform/database/schema/assignments.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildNight, now, start } from '#server/testing/night.ts';
+import { buildRecord, end, underWay, waited } from '#server/testing/record.ts';
 
 const app = testApp();
 

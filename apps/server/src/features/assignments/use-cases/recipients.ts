@@ -1,7 +1,9 @@
-import { hasNoMail, isOver, isTest, type Recipients, type RecipientsTogether } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { Recipients, RecipientsTogether } from '#crew/contract';
+import { isOver, isTest } from '#patrols/contract';
+import { hasNoMail } from '#people/contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { refuseUnknown } from '../../patrols/service.ts';
 import { hasAddress, watchersOf } from '../mails/queue.ts';
 import { listPatrolsMailData } from '../mails/store.ts';

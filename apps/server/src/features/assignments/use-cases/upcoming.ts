@@ -1,9 +1,9 @@
-import { isAnswerable } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import { isAnswerable } from '#crew/contract';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import { conflict } from '#platform/http/pipeline/app-error.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
 import { type LockedPatrol, lockPatrol } from '../../patrols/service.ts';
 import type { Roster } from '../../people/service.ts';
 import { mailKinds } from '../mails/queue.ts';

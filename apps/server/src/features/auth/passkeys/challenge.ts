@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { after, minute, stillLasts } from '../../../platform/clock.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { consumeAttempt } from '../../../platform/rate-limit/store.ts';
-import { seal, unseal } from '../../../platform/tokens/seal.ts';
-import { sign } from '../../../platform/tokens/signature.ts';
+import { after, minute, stillLasts } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { consumeAttempt } from '#platform/rate-limit/store.ts';
+import { seal, unseal } from '#platform/tokens/seal.ts';
+import { sign } from '#platform/tokens/signature.ts';
 
 /** How long a challenge is good for, in milliseconds. */
 export const challengeLife = 5 * minute;

@@ -1,9 +1,10 @@
-import { type IssueReason, issueMessage, type PasskeyAnswer } from '@patrolbook/contract';
-import { hasAccount } from '../../../domain/people/account.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { signInError } from '../../../platform/http/pipeline/app-error.ts';
+import type { PasskeyAnswer } from '#accounts/contract';
+import { type IssueReason, issueMessage } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { signInError } from '#platform/http/pipeline/app-error.ts';
+import { hasAccount } from '#server/domain/people/account.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import { failedSignIns } from '../failed-sign-ins.ts';

@@ -1,21 +1,16 @@
-import {
-  authRoutes,
-  claimsCookie,
-  organizationRoutes,
-  passkeyRoutes,
-  peopleRoutes,
-  secondStepRoutes,
-  sessionRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { minute } from '../../../platform/clock.ts';
-import { auditEvent, passkey } from '../../../platform/database/schema/auth.ts';
-import { person } from '../../../platform/database/schema/people.ts';
-import { testApp } from '../../../testing/app.ts';
-import { queuedMails } from '../../../testing/roster.ts';
-import { type Oddity, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { authRoutes, passkeyRoutes, secondStepRoutes, sessionRoutes } from '#accounts/contract';
+import { claimsCookie } from '#contract';
+import { peopleRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { minute } from '#platform/clock.ts';
+import { auditEvent, passkey } from '#platform/database/schema/auth.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { testApp } from '#server/testing/app.ts';
+import { queuedMails } from '#server/testing/roster.ts';
+import { type Oddity, softwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import { hashPassword } from '../passwords.ts';
 
 const app = testApp();

@@ -1,15 +1,10 @@
-import {
-  type BodyOf,
-  limits,
-  type NewPasskeyChallenge,
-  type PasskeyChallenge,
-  type passkeyRoutes,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Actor } from '../../../platform/http/pipeline/actor.ts';
-import { conflict, invalid, notFound, unauthorized } from '../../../platform/http/pipeline/app-error.ts';
+import type { NewPasskeyChallenge, PasskeyChallenge, passkeyRoutes } from '#accounts/contract';
+import { type BodyOf, limits } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Actor } from '#platform/http/pipeline/actor.ts';
+import { conflict, invalid, notFound, unauthorized } from '#platform/http/pipeline/app-error.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import { noteAndMail } from '../second-step/note-and-mail.ts';

@@ -1,5 +1,5 @@
-import { passkeyRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../../platform/http/pipeline/register.ts';
+import { passkeyRoutes } from '#accounts/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import { clientOf } from '../client.ts';
 import type { AuthService } from '../service.ts';
 

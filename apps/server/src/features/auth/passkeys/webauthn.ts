@@ -1,4 +1,5 @@
-import type { BodyOf, PasskeyAnswer, passkeyRoutes } from '@patrolbook/contract';
+import type { PasskeyAnswer, passkeyRoutes } from '#accounts/contract';
+import type { BodyOf } from '#contract';
 import type { PasskeyRow } from './store.ts';
 
 /** The signatures that are taken, of which every browser has one: EdDSA, ES256 and RS256 (RFC 9053 and 8812). */

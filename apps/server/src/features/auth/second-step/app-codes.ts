@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { second } from '../../../platform/clock.ts';
+import { second } from '#platform/clock.ts';
 
 /** What every authenticator app takes: six digits, every 30 seconds (RFC 6238). */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 };

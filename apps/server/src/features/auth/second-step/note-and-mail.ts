@@ -1,8 +1,8 @@
-import type { AuditEvent } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { announceChange } from '../../../platform/database/announce.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import type { AuditEvent } from '#accounts/contract';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
 import { type AuditSubject, noteEvent } from '../audit.ts';
 import type { Client } from '../client.ts';
 

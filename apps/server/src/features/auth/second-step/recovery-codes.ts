@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isSignedBy, type SecretKeys, sign } from '../../../platform/tokens/signature.ts';
+import { isSignedBy, type SecretKeys, sign } from '#platform/tokens/signature.ts';
 
 /** How many codes are made at once. */
 const count = 10;

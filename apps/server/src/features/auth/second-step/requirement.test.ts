@@ -1,27 +1,23 @@
-import {
-  assignmentRoutes,
-  eccRoutes,
-  organizationRoutes,
-  patrolRoutes,
-  peopleRoutes,
-  type Role,
-  type Route,
-  recordRoutes,
-  routes,
-  secondStepRoutes,
-  sessionRoutes,
-  toDoRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { mail } from '../../../platform/database/schema/mails.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { person } from '../../../platform/database/schema/people.ts';
-import { testApp } from '../../../testing/app.ts';
-import { to } from '../../../testing/assignment-mails.ts';
-import { testMailer } from '../../../testing/mailer.ts';
+import { secondStepRoutes, sessionRoutes } from '#accounts/contract';
+import type { Role, Route } from '#contract';
+import { assignmentRoutes } from '#crew/contract';
+import { eccRoutes } from '#ecc/contract';
+import { peopleRoutes } from '#membership/contract';
+import { organizationRoutes } from '#organizations/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { mail } from '#platform/database/schema/mails.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { recordRoutes } from '#record/contract';
+import { toDoRoutes } from '#reports/contract';
+import { routes } from '#server/app/routes.ts';
+import { testApp } from '#server/testing/app.ts';
+import { to } from '#server/testing/assignment-mails.ts';
+import { testMailer } from '#server/testing/mailer.ts';
 import { hashPassword } from '../passwords.ts';
 
 const app = testApp({}, { production: true });

@@ -1,15 +1,17 @@
-import { addDays, instantAt, secondStepDue, type WithoutSecondStep } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { getOrganization } from '../../../domain/organizations/store.ts';
+import type { WithoutSecondStep } from '#accounts/contract';
+import { addDays, instantAt } from '#contract';
+import { secondStepDue } from '#organizations/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { getOrganization } from '#server/domain/organizations/store.ts';
 import {
   listWithoutSecondStep,
   neededSecondStep,
   noteRequirements,
-} from '../../../domain/people/second-step.store.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+} from '#server/domain/people/second-step.store.ts';
 
 /** How many days before a second step is needed its person is reminded, and at which local time. */
 const reminder = { days: 3, time: '09:00' };

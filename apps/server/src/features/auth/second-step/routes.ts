@@ -1,5 +1,5 @@
-import { secondStepRoutes } from '@patrolbook/contract';
-import type { RegisterRoute } from '../../../platform/http/pipeline/register.ts';
+import { secondStepRoutes } from '#accounts/contract';
+import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import { clientOf } from '../client.ts';
 import type { AuthService } from '../service.ts';
 

@@ -1,6 +1,7 @@
-import type { IssueReason, PasskeyAnswer } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
+import type { PasskeyAnswer } from '#accounts/contract';
+import type { IssueReason } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import type { Purpose } from '../passkeys/challenge.ts';

@@ -1,7 +1,7 @@
-import { findSecondStepNeed, isSecondStepRequired } from '../../../domain/people/second-step.store.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { conflict } from '../../../platform/http/pipeline/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { conflict } from '#platform/http/pipeline/app-error.ts';
+import { findSecondStepNeed, isSecondStepRequired } from '#server/domain/people/second-step.store.ts';
 import type { AuditSubject } from '../audit.ts';
 import { endSessions } from '../end-access.ts';
 import { listPasskeys } from '../passkeys/store.ts';

@@ -1,12 +1,13 @@
-import { authRoutes, claimsCookie, secondStepRoutes, sessionRoutes } from '@patrolbook/contract';
 import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { hour, minute, second } from '../../../platform/clock.ts';
-import { auditEvent, secondStep } from '../../../platform/database/schema/auth.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { testApp } from '../../../testing/app.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { authRoutes, secondStepRoutes, sessionRoutes } from '#accounts/contract';
+import { claimsCookie } from '#contract';
+import { hour, minute, second } from '#platform/clock.ts';
+import { auditEvent, secondStep } from '#platform/database/schema/auth.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { testApp } from '#server/testing/app.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 import { hashPassword } from '../passwords.ts';
 
 const app = testApp();

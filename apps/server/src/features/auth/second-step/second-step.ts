@@ -1,20 +1,12 @@
-import type {
-  BodyOf,
-  NewSecondStep,
-  Passkey,
-  Proof,
-  SecondStep,
-  secondStepRoutes,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { type AddressChangeRow, findAddressChange } from '../../../domain/people/address-change.store.ts';
-import { findByEmail, type PersonRow } from '../../../domain/people/store.ts';
-import { after, day, hour, stillLasts } from '../../../platform/clock.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Actor, Member } from '../../../platform/http/pipeline/actor.ts';
+import type { NewSecondStep, Passkey, Proof, SecondStep, secondStepRoutes } from '#accounts/contract';
+import type { BodyOf } from '#contract';
+import { after, day, hour, stillLasts } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Actor, Member } from '#platform/http/pipeline/actor.ts';
 import {
   AppError,
   conflict,
@@ -22,11 +14,13 @@ import {
   invalid,
   notFound,
   unauthorized,
-} from '../../../platform/http/pipeline/app-error.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
-import { consumeAttempt } from '../../../platform/rate-limit/store.ts';
-import { seal, unseal } from '../../../platform/tokens/seal.ts';
-import { sign } from '../../../platform/tokens/signature.ts';
+} from '#platform/http/pipeline/app-error.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { consumeAttempt } from '#platform/rate-limit/store.ts';
+import { seal, unseal } from '#platform/tokens/seal.ts';
+import { sign } from '#platform/tokens/signature.ts';
+import { type AddressChangeRow, findAddressChange } from '#server/domain/people/address-change.store.ts';
+import { findByEmail, type PersonRow } from '#server/domain/people/store.ts';
 import type { AuditSubject } from '../audit.ts';
 import type { Client } from '../client.ts';
 import { currentPasswords } from '../current-password.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { inOrganization, placed } from '../../../platform/database/in-organization.ts';
-import { secondStep } from '../../../platform/database/schema/auth.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { inOrganization, placed } from '#platform/database/in-organization.ts';
+import { secondStep } from '#platform/database/schema/auth.ts';
 import type { AuditSubject } from '../audit.ts';
 
 export type SecondStepRow = typeof secondStep.$inferSelect;

@@ -1,10 +1,4 @@
-import {
-  branding,
-  graeme,
-  links,
-  longBranding,
-  sampleWriter,
-} from '../../../platform/mail/gallery/sample.ts';
+import { branding, graeme, links, longBranding, sampleWriter } from '#platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { accountName } from '../../../platform/mail/branding.ts';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { accountName } from '#platform/mail/branding.ts';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 
 export interface SecondStepRequiredProps {
   branding: Branding;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderBody } from '../../../platform/mail/render.ts';
+import { renderBody } from '#platform/mail/render.ts';
 import { Invitation, invitationSubject } from './invitation.tsx';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileError } from '../../../platform/backup/file-error.ts';
-import { readPlainFile } from '../../../platform/backup/plain-file.ts';
-import { draftedFile, writeWholeFile } from '../../../platform/backup/whole-file.ts';
-import type { Log } from '../../../platform/log.ts';
+import { fileError } from '#platform/backup/file-error.ts';
+import { readPlainFile } from '#platform/backup/plain-file.ts';
+import { draftedFile, writeWholeFile } from '#platform/backup/whole-file.ts';
+import type { Log } from '#platform/log.ts';
 import { type BackupStore, isBackup } from './store.ts';
 
 /** Keeps backups in a folder, which is created when it is missing. */

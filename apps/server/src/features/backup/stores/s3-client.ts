@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '@patrolbook/embedded-postgres';
 import type { AwsClient } from 'aws4fetch';
-import { minute, second } from '../../../platform/clock.ts';
+import { StartError } from '#embedded-postgres';
+import { minute, second } from '#platform/clock.ts';
 import { errorCodeOf } from './s3-messages.ts';
 
 export interface S3Options {

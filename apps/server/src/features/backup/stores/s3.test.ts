@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createLog } from '../../../platform/log.ts';
-import { s3Keys, startS3, type TestS3 } from '../../../platform/testing/s3.ts';
+import { createLog } from '#platform/log.ts';
+import { s3Keys, startS3, type TestS3 } from '#platform/testing/s3.ts';
 import { s3Store } from './s3.ts';
 import { nameOf } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { StartError } from '@patrolbook/embedded-postgres';
-import { inPieces } from '../../../platform/backup/pieces.ts';
-import type { Log } from '../../../platform/log.ts';
+import { StartError } from '#embedded-postgres';
+import { inPieces } from '#platform/backup/pieces.ts';
+import type { Log } from '#platform/log.ts';
 import { type S3Options, s3Client } from './s3-client.ts';
 import { errorCodeOf, listingOf, partsToComplete, rootOf, textOf, uploadsOf } from './s3-messages.ts';
 import { type BackupStore, isBackup } from './store.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@patrolbook/contract';
+import { addDays } from '#contract';
 import { at } from '../calendar.ts';
 
 /** How many evenings each organization has patrolled, and how many it has planned. */

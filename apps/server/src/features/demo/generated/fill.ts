@@ -1,6 +1,6 @@
-import { addDays, startOfDay } from '@patrolbook/contract';
-import { second } from '../../../platform/clock.ts';
-import type { Client } from '../../../platform/database/connect.ts';
+import { addDays, startOfDay } from '#contract';
+import { second } from '#platform/clock.ts';
+import type { Client } from '#platform/database/connect.ts';
 import type { LoadOptions } from '../organization-rows.ts';
 import { zone } from '../organizations.ts';
 import { car } from '../record-rows.ts';

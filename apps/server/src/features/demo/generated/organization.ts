@@ -1,7 +1,6 @@
-import type { Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { LoadOptions } from '../organization-rows.ts';
-import { noonYearsAgo } from '../organization-rows.ts';
+import type { Role } from '#contract';
+import { type LoadOptions, noonYearsAgo } from '../organization-rows.ts';
 import { zone } from '../organizations.ts';
 import type { Logbook, Roster } from '../patrol-rows.ts';
 import { addressOf } from '../people.ts';

@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Client } from '../../../platform/database/connect.ts';
-import { copyRows } from '../../../platform/database/copy/copy-rows.ts';
-import { withoutIndexes } from '../../../platform/database/copy/without-indexes.ts';
-import { tables } from '../../../platform/database/schema/schema.ts';
+import type { Client } from '#platform/database/connect.ts';
+import { copyRows } from '#platform/database/copy/copy-rows.ts';
+import { withoutIndexes } from '#platform/database/copy/without-indexes.ts';
+import { tables } from '#platform/database/schema/schema.ts';
 import type { DemoRows } from '../store.ts';
 
 /** What people leave behind who use the app. */

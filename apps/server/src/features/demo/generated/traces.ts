@@ -1,6 +1,6 @@
-import { toLocal } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
+import { toLocal } from '#contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import { zone } from '../organizations.ts';
 import type { PlanRows } from '../patrol-rows.ts';
 import type { AssignmentRow, PatrolRow, PersonRow } from '../store.ts';

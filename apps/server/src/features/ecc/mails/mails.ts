@@ -1,20 +1,16 @@
-import { eccAnswerUntil, formatDateTime, formatName, isOver } from '@patrolbook/contract';
 import { z } from 'zod';
-import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
-import { findPerson } from '../../../domain/people/store.ts';
-import { toPatroller } from '../../../domain/people/to-person.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { signedAddress } from '../../../platform/inbound-mail/signed-address.ts';
-import { brandingOf } from '../../../platform/mail/branding.ts';
-import { contentWriter } from '../../../platform/mail/content.ts';
-import type {
-  EmailMessage,
-  MailContext,
-  MailKinds,
-  OutboxMail,
-  ReturnedMail,
-} from '../../../platform/mail/kind.ts';
-import { linkTokenText } from '../../../platform/tokens/link-token.ts';
+import { formatDateTime, formatName } from '#contract';
+import { eccAnswerUntil } from '#ecc/contract';
+import { isOver } from '#patrols/contract';
+import type { Transaction } from '#platform/database/connect.ts';
+import { signedAddress } from '#platform/inbound-mail/signed-address.ts';
+import { brandingOf } from '#platform/mail/branding.ts';
+import { contentWriter } from '#platform/mail/content.ts';
+import type { EmailMessage, MailContext, MailKinds, OutboxMail, ReturnedMail } from '#platform/mail/kind.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
+import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
+import { findPerson } from '#server/domain/people/store.ts';
+import { toPatroller } from '#server/domain/people/to-person.ts';
 import {
   findLastResponseId,
   findLinkId,

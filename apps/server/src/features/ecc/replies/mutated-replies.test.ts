@@ -1,8 +1,8 @@
-import { EccReply } from '@patrolbook/contract';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { inboundMailReader } from '../../../app/mail/inbound-mail-reader.ts';
-import { createLog } from '../../../platform/log.ts';
+import { EccReply } from '#patrols/contract';
+import { createLog } from '#platform/log.ts';
+import { inboundMailReader } from '#server/app/mail/inbound-mail-reader.ts';
 import { sent } from './corpus/build.fixture.ts';
 import { corpus } from './corpus/corpus.fixture.ts';
 import { mutated } from './corpus/mutations.fixture.ts';

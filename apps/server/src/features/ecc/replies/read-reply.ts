@@ -1,6 +1,7 @@
-import { type EccReplyCandidate, limits } from '@patrolbook/contract';
-import { machineMail } from '../../../platform/inbound-mail/machine-mail.ts';
-import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
+import { limits } from '#contract';
+import type { EccReplyCandidate } from '#patrols/contract';
+import { machineMail } from '#platform/inbound-mail/machine-mail.ts';
+import type { ParsedMail } from '#platform/inbound-mail/parsed-mail.ts';
 import { digitsIn, type EventNumber, eventNumbersIn } from './event-numbers.ts';
 
 /** A reply of the ECC, as it was understood (product 11.11, decision 18). */

@@ -1,7 +1,7 @@
-import type { MailReader } from '../../../platform/inbound-mail/reader.ts';
-import type { InboundHandler } from '../../../platform/inbound-mail/server.ts';
-import { readSignedAddress } from '../../../platform/inbound-mail/signed-address.ts';
-import type { SecretKeys } from '../../../platform/tokens/signature.ts';
+import type { MailReader } from '#platform/inbound-mail/reader.ts';
+import type { InboundHandler } from '#platform/inbound-mail/server.ts';
+import { readSignedAddress } from '#platform/inbound-mail/signed-address.ts';
+import type { SecretKeys } from '#platform/tokens/signature.ts';
 import { type ReadReply, readReply } from './read-reply.ts';
 
 /** A reply as it came and as it was understood. */

@@ -1,7 +1,7 @@
-import type { EccMessage } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { Facts, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import type { EccMessage } from '#patrols/contract';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 
 export interface EccMessageProps {
   branding: Branding;

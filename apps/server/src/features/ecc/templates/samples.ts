@@ -1,12 +1,11 @@
 import {
-  type EccLogOnDetails,
-  type EccLogOnSubject,
   eccCancellationMessage,
   eccExtensionMessage,
   eccLogOffMessage,
   eccLogOnMessage,
   eccMoveMessage,
-} from '@patrolbook/contract';
+} from '#ecc/contract';
+import type { EccLogOnDetails, EccLogOnSubject } from '#patrols/contract';
 import {
   branding,
   graeme,
@@ -18,7 +17,7 @@ import {
   sampleWriter,
   when,
   wiremu,
-} from '../../../platform/mail/gallery/sample.ts';
+} from '#platform/mail/gallery/sample.ts';
 import type { EccMessageProps } from './ecc-message.tsx';
 import type { templates } from './templates.ts';
 

@@ -1,9 +1,10 @@
-import { type EccNotificationView, eccAnswerUntil, type Patrol } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import type { LinkHolder, Member } from '../../../platform/http/pipeline/actor.ts';
-import { invalid, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { eccAnswerUntil } from '#ecc/contract';
+import type { EccNotificationView, Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
+import { invalid, refuse } from '#platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   changeLimits,

@@ -1,6 +1,6 @@
-import type { Patrol } from '@patrolbook/contract';
 import { z } from 'zod';
-import { listWaiting } from '../../../platform/mail/store.ts';
+import type { Patrol } from '#patrols/contract';
+import { listWaiting } from '#platform/mail/store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { mailKinds } from '../mails/queue.ts';
 

@@ -1,15 +1,16 @@
-import { eccRoutes, patrolRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
-import { eccNotification, patrolExtension } from '../../../platform/database/schema/ecc.ts';
-import { testApp } from '../../../testing/app.ts';
-import { countQueued, operatorOf } from '../../../testing/ecc.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { testMailerOfNights } from '../../../testing/mailer.ts';
-import { buildNight, now, number, start } from '../../../testing/night.ts';
+import { eccRoutes } from '#ecc/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { eccNotification, patrolExtension } from '#platform/database/schema/ecc.ts';
+import { testApp } from '#server/testing/app.ts';
+import { countQueued, operatorOf } from '#server/testing/ecc.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { testMailerOfNights } from '#server/testing/mailer.ts';
+import { buildNight, now, number, start } from '#server/testing/night.ts';
 
 const app = testApp();
 const send = testMailerOfNights(app);

@@ -1,16 +1,11 @@
-import {
-  canContinueRecording,
-  type Extension,
-  eccExtensionMessage,
-  eccLogOffMessage,
-  type Patrol,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { editOf } from '../../../platform/edits.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+import { eccExtensionMessage, eccLogOffMessage } from '#ecc/contract';
+import { canContinueRecording, type Extension, type Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { editOf } from '#platform/edits.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import {
   changeAndReadPatrol,
   changeLimits,

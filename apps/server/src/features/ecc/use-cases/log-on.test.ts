@@ -1,14 +1,14 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, hour, minute } from '../../../platform/clock.ts';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { eccNotification } from '../../../platform/database/schema/ecc.ts';
-import { testApp } from '../../../testing/app.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { buildNight, now, start } from '../../../testing/night.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { eccRoutes } from '#ecc/contract';
+import { after, hour, minute } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { testApp } from '#server/testing/app.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { buildNight, now, start } from '#server/testing/night.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const vehicle = { rego: 'klm 127', make: 'Toyota', model: 'Corolla', color: 'silver' };

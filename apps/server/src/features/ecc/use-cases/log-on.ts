@@ -1,19 +1,18 @@
+import type { Issue } from '#contract';
+import { type EccLogOnForm, eccLogOnMessage } from '#ecc/contract';
 import {
   canSeeLogOnContacts,
   countCrew,
-  type EccLogOnForm,
-  eccLogOnMessage,
-  type Issue,
   isBelowLeastCrew,
   type NewEccLogOn,
   type Patrol,
   withoutTimes,
-} from '@patrolbook/contract';
-import { eccOf } from '../../../domain/organizations/ecc-contact.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound, refuse, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+} from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound, refuse, refuseIssues } from '#platform/http/pipeline/app-error.ts';
+import { eccOf } from '#server/domain/organizations/ecc-contact.ts';
 import { notePresence } from '../../assignments/service.ts';
 import {
   changeAndReadPatrol,

@@ -1,14 +1,14 @@
-import { eccRoutes } from '@patrolbook/contract';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
-import { linkToken } from '../../../platform/database/schema/auth.ts';
-import { eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
-import { findRun } from '../../../platform/jobs/runs.store.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildNight, now, number } from '../../../testing/night.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { eccRoutes } from '#ecc/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { linkToken } from '#platform/database/schema/auth.ts';
+import { eccReply, eccResponse } from '#platform/database/schema/ecc.ts';
+import { findRun } from '#platform/jobs/runs.store.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildNight, now, number } from '#server/testing/night.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 import { pruneReplies } from '../periodic-task.ts';
 import type { IncomingReply } from './replies.ts';
 

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import type { QueryOf } from '#contract';
 import {
-  type EccReply,
-  type EccReplyCandidate,
-  type EccReplyOutcome,
   eccAnswerUntil,
   eccMessageText,
   type eccRoutes,
-  isConfidant,
   isEccAnswerable,
   isSameEventNumber,
-  type QueryOf,
-} from '@patrolbook/contract';
-import { v7 as newId } from 'uuid';
-import { isArchived } from '../../../domain/organizations/archived.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../../platform/http/pipeline/app-error.ts';
-import { addressFullError } from '../../../platform/inbound-mail/smtp-error.ts';
+} from '#ecc/contract';
+import { type EccReply, type EccReplyCandidate, type EccReplyOutcome, isConfidant } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
+import { addressFullError } from '#platform/inbound-mail/smtp-error.ts';
+import { isArchived } from '#server/domain/organizations/archived.ts';
 import {
   type ChangeContext,
   changePatrol,

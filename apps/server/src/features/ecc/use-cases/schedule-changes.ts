@@ -1,13 +1,7 @@
-import {
-  eccCancellationMessage,
-  eccMoveMessage,
-  isKnownToEcc,
-  isTest,
-  type Patrol,
-  tellsEccOfCancelling,
-} from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
+import { eccCancellationMessage, eccMoveMessage, isKnownToEcc, tellsEccOfCancelling } from '#ecc/contract';
+import { isTest, type Patrol } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
 import {
   type EccOfPatrols,
   type LockedPatrol,

@@ -1,11 +1,6 @@
-import {
-  type EccMessage,
-  type EccPatrol,
-  eventNumberOf,
-  isKnownToEcc,
-  type KnownToEcc,
-} from '@patrolbook/contract';
-import type { Settings } from '../../../platform/settings.ts';
+import { eventNumberOf, isKnownToEcc, type KnownToEcc } from '#ecc/contract';
+import type { EccMessage, EccPatrol } from '#patrols/contract';
+import type { Settings } from '#platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { mailEcc } from '../mails/queue.ts';
 import { presentEccPatrol } from '../present.ts';

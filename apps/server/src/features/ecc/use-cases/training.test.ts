@@ -1,14 +1,16 @@
-import { eccRoutes, patrolRoutes, recordRoutes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, hour } from '../../../platform/clock.ts';
-import { eccNotification, eccReply, eccResponse } from '../../../platform/database/schema/ecc.ts';
-import { testApp } from '../../../testing/app.ts';
-import { operatorOf } from '../../../testing/ecc.ts';
-import { inTurnBehind, lockingPatrol } from '../../../testing/in-turn.ts';
-import { testMailerOfNights } from '../../../testing/mailer.ts';
-import { buildNight, now, number, start } from '../../../testing/night.ts';
+import { eccRoutes } from '#ecc/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { after, hour } from '#platform/clock.ts';
+import { eccNotification, eccReply, eccResponse } from '#platform/database/schema/ecc.ts';
+import { recordRoutes } from '#record/contract';
+import { testApp } from '#server/testing/app.ts';
+import { operatorOf } from '#server/testing/ecc.ts';
+import { inTurnBehind, lockingPatrol } from '#server/testing/in-turn.ts';
+import { testMailerOfNights } from '#server/testing/mailer.ts';
+import { buildNight, now, number, start } from '#server/testing/night.ts';
 
 const app = testApp();
 const send = testMailerOfNights(app);

@@ -1,8 +1,8 @@
-import { joining } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { accountName } from '../../../platform/mail/branding.ts';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { joining } from '#contract';
+import { accountName } from '#platform/mail/branding.ts';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 
 export interface JoinLinkProps {
   branding: Branding;

@@ -6,7 +6,7 @@ import {
   longOrganizationName,
   organizationName,
   sampleWriter,
-} from '../../../platform/mail/gallery/sample.ts';
+} from '#platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */

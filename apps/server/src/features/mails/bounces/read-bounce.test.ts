@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { inboundMailReader } from '../../../app/mail/inbound-mail-reader.ts';
-import { createLog } from '../../../platform/log.ts';
+import { createLog } from '#platform/log.ts';
+import { inboundMailReader } from '#server/app/mail/inbound-mail-reader.ts';
 import { readBounce } from './read-bounce.ts';
 import { returnedCases } from './returned.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { machineMail } from '../../../platform/inbound-mail/machine-mail.ts';
-import type { ParsedMail } from '../../../platform/inbound-mail/parsed-mail.ts';
+import { machineMail } from '#platform/inbound-mail/machine-mail.ts';
+import type { ParsedMail } from '#platform/inbound-mail/parsed-mail.ts';
 
 /** The longest reason that is kept, in characters. */
 const longestReason = 300;

@@ -1,8 +1,8 @@
-import type { MailReader } from '../../../platform/inbound-mail/reader.ts';
-import type { InboundHandler } from '../../../platform/inbound-mail/server.ts';
-import { readSignedAddress } from '../../../platform/inbound-mail/signed-address.ts';
-import type { ReturnedMail } from '../../../platform/mail/kind.ts';
-import type { SecretKeys } from '../../../platform/tokens/signature.ts';
+import type { MailReader } from '#platform/inbound-mail/reader.ts';
+import type { InboundHandler } from '#platform/inbound-mail/server.ts';
+import { readSignedAddress } from '#platform/inbound-mail/signed-address.ts';
+import type { ReturnedMail } from '#platform/mail/kind.ts';
+import type { SecretKeys } from '#platform/tokens/signature.ts';
 import { readBounce } from './read-bounce.ts';
 
 /** Keeps bounces where they belong. `Sent` is the mail of ours that came back. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { LinkButtons, Paragraph, Quote, WhenBlock } from '../../../platform/mail/template/parts.tsx';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { LinkButtons, Paragraph, Quote, WhenBlock } from '#platform/mail/template/parts.tsx';
 
 export interface MessageProps {
   branding: Branding;

@@ -8,7 +8,7 @@ import {
   sampleWriter,
   when,
   wiremu,
-} from '../../../platform/mail/gallery/sample.ts';
+} from '#platform/mail/gallery/sample.ts';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */

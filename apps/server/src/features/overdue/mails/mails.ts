@@ -1,21 +1,16 @@
-import {
-  endOf,
-  formatDateTime,
-  formatName,
-  isOverdue,
-  isTest,
-  kindOf,
-  overdueMinutes,
-} from '@patrolbook/contract';
-import { telHref } from '@patrolbook/contract/telephone';
 import { z } from 'zod';
-import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
-import { patrolPage } from '../../../domain/patrols/patrol-page.ts';
-import { findRecipient } from '../../../domain/people/recipients.store.ts';
-import { toPatroller, toPerson } from '../../../domain/people/to-person.ts';
-import { brandingOf } from '../../../platform/mail/branding.ts';
-import { contentWriter } from '../../../platform/mail/content.ts';
-import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '../../../platform/mail/kind.ts';
+import { formatDateTime, formatName, overdueMinutes } from '#contract';
+import { telHref } from '#contract/telephone.ts';
+import { isOverdue } from '#ecc/contract';
+import { endOf, isTest } from '#patrols/contract';
+import { brandingOf } from '#platform/mail/branding.ts';
+import { contentWriter } from '#platform/mail/content.ts';
+import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
+import { kindOf } from '#record/contract';
+import { eventNumberOfRow } from '#server/domain/ecc/event-number.ts';
+import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
+import { findRecipient } from '#server/domain/people/recipients.store.ts';
+import { toPatroller, toPerson } from '#server/domain/people/to-person.ts';
 import type { OverdueAdminsProps } from '../templates/overdue-admins.tsx';
 import type { OverduePatrol } from '../templates/overdue-patrol.ts';
 import type { templates } from '../templates/templates.ts';

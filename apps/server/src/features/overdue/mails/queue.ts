@@ -1,7 +1,8 @@
-import { type OverdueStep, overdueMinutes } from '@patrolbook/contract';
-import { onlyMailed } from '../../../domain/people/mailbox.store.ts';
-import type { QueuedMail } from '../../../platform/mail/kind.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import { overdueMinutes } from '#contract';
+import type { OverdueStep } from '#ecc/contract';
+import type { QueuedMail } from '#platform/mail/kind.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import { listCrew, listIdsByRole } from '../../assignments/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 

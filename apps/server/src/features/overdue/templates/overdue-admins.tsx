@@ -1,7 +1,7 @@
-import { overdueMinutes } from '@patrolbook/contract';
 import type { ReactElement } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import { type Fact, Facts, LinkButtons, Paragraph } from '../../../platform/mail/template/parts.tsx';
+import { overdueMinutes } from '#contract';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import { type Fact, Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import type { OverduePatrol } from './overdue-patrol.ts';
 
 export interface OverdueAdminsProps {

@@ -1,4 +1,4 @@
-import type { PatrolType } from '@patrolbook/contract';
+import type { PatrolType } from '#patrols/contract';
 
 /** What mails say about an overdue patrol. */
 export interface OverduePatrol {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../platform/mail/render.ts';
+import { renderBody } from '#platform/mail/render.ts';
 import { OverdueAdmins, overdueAdminsSubject } from './overdue-admins.tsx';
 import { OverdueCrew, overdueCrewSubject } from './overdue-crew.tsx';
 

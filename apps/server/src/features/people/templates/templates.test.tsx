@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderBody } from '../../../platform/mail/render.ts';
+import { renderBody } from '#platform/mail/render.ts';
 import { AddressChanged, addressChangedSubject } from './address-changed.tsx';
 
 it('the mail to the old address says what happened and whom to ask', async () => {

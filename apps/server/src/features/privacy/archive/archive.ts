@@ -1,4 +1,4 @@
-import { zipped } from '../../../platform/zip.ts';
+import { zipped } from '#platform/zip.ts';
 import { jsonOf } from './json.ts';
 import { pageOf } from './page.ts';
 import type { Report } from './report.ts';

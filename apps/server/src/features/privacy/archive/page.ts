@@ -1,4 +1,4 @@
-import { formatDateTime } from '@patrolbook/contract';
+import { formatDateTime } from '#contract';
 import type { Cell, Line, Report, ReportTable } from './report.ts';
 
 /** Nothing is loaded, and nothing runs, whatever the texts contain. */

@@ -1,9 +1,9 @@
-import { erasureHours } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import { after, hour } from '../../../platform/clock.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { after, hour } from '#platform/clock.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { erasureHours } from '#privacy/contract';
 import { changeLimits, countChange } from '../../patrols/service.ts';
 import { mailErasure } from '../mails/queue.ts';
 import { insertErasure } from './store.ts';

@@ -1,14 +1,15 @@
-import { changesADay, routes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, minute } from '../../../platform/clock.ts';
-import { person } from '../../../platform/database/schema/people.ts';
-import { erasure, privacyHold } from '../../../platform/database/schema/privacy.ts';
-import { incident } from '../../../platform/database/schema/record.ts';
-import { watchClock } from '../../../platform/set-back/periodic-task.ts';
-import { testApp } from '../../../testing/app.ts';
-import { testMailer } from '../../../testing/mailer.ts';
+import { changesADay } from '#contract';
+import { after, day, minute } from '#platform/clock.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { erasure, privacyHold } from '#platform/database/schema/privacy.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import { watchClock } from '#platform/set-back/periodic-task.ts';
+import { routes } from '#server/app/routes.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailer } from '#server/testing/mailer.ts';
 import { eraseDue } from './erase-due.ts';
 
 const app = testApp();

@@ -1,10 +1,10 @@
-import type { ComingErasure } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import { announceChange } from '../../../platform/database/announce.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { readInstant } from '../../../platform/database/instant.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import { announceChange } from '#platform/database/announce.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { readInstant } from '#platform/database/instant.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
+import type { ComingErasure } from '#privacy/contract';
 import { lockClocks } from '../store.ts';
 import { deleteErasure, findErasure, listErasures, type NamedIncident, nameIncidents } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { person } from '../../../platform/database/schema/people.ts';
-import { erasure } from '../../../platform/database/schema/privacy.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { erasure } from '#platform/database/schema/privacy.ts';
 
 export type ErasureRow = typeof erasure.$inferSelect;
 

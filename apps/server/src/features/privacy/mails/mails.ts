@@ -1,10 +1,11 @@
-import { formatLocalDate, PrivacyClock, privacyClockNames } from '@patrolbook/contract';
 import { z } from 'zod';
-import { findRecipient } from '../../../domain/people/recipients.store.ts';
-import { toPerson } from '../../../domain/people/to-person.ts';
-import { brandingOf } from '../../../platform/mail/branding.ts';
-import { contentWriter } from '../../../platform/mail/content.ts';
-import type { MailContext, MailKinds } from '../../../platform/mail/kind.ts';
+import { formatLocalDate } from '#contract';
+import { brandingOf } from '#platform/mail/branding.ts';
+import { contentWriter } from '#platform/mail/content.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
+import { PrivacyClock, privacyClockNames } from '#privacy/contract';
+import { findRecipient } from '#server/domain/people/recipients.store.ts';
+import { toPerson } from '#server/domain/people/to-person.ts';
 import type { templates } from '../templates/templates.ts';
 import { erasureMails } from './erasures.ts';
 import { keepsLessMails } from './keeps-less.ts';

@@ -1,6 +1,6 @@
-import type { PrivacyClock } from '@patrolbook/contract';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import type { PrivacyClock } from '#privacy/contract';
 import { listIdsByRole } from '../../assignments/service.ts';
 import type { ErasureRow } from '../erasures/store.ts';
 

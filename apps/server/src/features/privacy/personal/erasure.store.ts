@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { heldTables } from '../../../domain/information/tables.store.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { person } from '../../../platform/database/schema/people.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { person } from '#platform/database/schema/people.ts';
+import { heldTables } from '#server/domain/information/tables.store.ts';
 import { type HeldOn, isHeld } from '../held.store.ts';
 import { ofPerson, type PersonOf } from './rows.store.ts';
 

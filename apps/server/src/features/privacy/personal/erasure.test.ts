@@ -1,16 +1,17 @@
-import { type Role, routes } from '@patrolbook/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { after, day, minute } from '../../../platform/clock.ts';
-import { assignment } from '../../../platform/database/schema/assignments.ts';
-import { auditEvent, secondStep, session } from '../../../platform/database/schema/auth.ts';
-import { eccNotification } from '../../../platform/database/schema/ecc.ts';
-import { mail } from '../../../platform/database/schema/mails.ts';
-import { offer } from '../../../platform/database/schema/offers.ts';
-import { availability, person, personPair } from '../../../platform/database/schema/people.ts';
-import { erasureRequest, privacyHold } from '../../../platform/database/schema/privacy.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildMere } from '../../../testing/mere.ts';
+import type { Role } from '#contract';
+import { after, day, minute } from '#platform/clock.ts';
+import { assignment } from '#platform/database/schema/assignments.ts';
+import { auditEvent, secondStep, session } from '#platform/database/schema/auth.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { mail } from '#platform/database/schema/mails.ts';
+import { offer } from '#platform/database/schema/offers.ts';
+import { availability, person, personPair } from '#platform/database/schema/people.ts';
+import { erasureRequest, privacyHold } from '#platform/database/schema/privacy.ts';
+import { routes } from '#server/app/routes.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildMere } from '#server/testing/mere.ts';
 import { eraseDue } from '../erasures/erase-due.ts';
 
 const app = testApp();

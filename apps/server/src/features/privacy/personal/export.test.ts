@@ -1,9 +1,9 @@
-import { apiPrefix, type Role } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { auditEvent, session } from '../../../platform/database/schema/auth.ts';
-import { testApp } from '../../../testing/app.ts';
-import { buildMere } from '../../../testing/mere.ts';
+import { apiPrefix, type Role } from '#contract';
+import { auditEvent, session } from '#platform/database/schema/auth.ts';
+import { testApp } from '#server/testing/app.ts';
+import { buildMere } from '#server/testing/mere.ts';
 import { readArchive } from '../archive/archive.fixture.ts';
 
 const app = testApp();

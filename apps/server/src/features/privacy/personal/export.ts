@@ -1,13 +1,8 @@
-import {
-  formatDateTime,
-  formatName,
-  type PersonalPartName,
-  personalParts,
-  today,
-} from '@patrolbook/contract';
-import { heldTables } from '../../../domain/information/tables.store.ts';
-import type { Reader } from '../../../platform/database/connect.ts';
-import { fileName, fileWord } from '../../../platform/http/attachment.ts';
+import { formatDateTime, formatName, today } from '#contract';
+import type { Reader } from '#platform/database/connect.ts';
+import { fileName, fileWord } from '#platform/http/attachment.ts';
+import { type PersonalPartName, personalParts } from '#privacy/contract';
+import { heldTables } from '#server/domain/information/tables.store.ts';
 import { archiveOf } from '../archive/archive.ts';
 import type { Cell, Line, Report, ReportTable } from '../archive/report.ts';
 import { type PersonOf, type ReadRow, readRows } from './rows.store.ts';

@@ -1,9 +1,9 @@
-import { getOrganization } from '../../../domain/organizations/store.ts';
-import { findPerson } from '../../../domain/people/store.ts';
-import type { Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
+import { getOrganization } from '#server/domain/organizations/store.ts';
+import { findPerson } from '#server/domain/people/store.ts';
 import { type Client, noteEvent } from '../../auth/service.ts';
 import { exportOf } from './export.ts';
 

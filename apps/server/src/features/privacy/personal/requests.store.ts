@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { erasureRequest } from '../../../platform/database/schema/privacy.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { erasureRequest } from '#platform/database/schema/privacy.ts';
 import type { PersonOf } from './rows.store.ts';
 
 type RequestRow = typeof erasureRequest.$inferSelect;

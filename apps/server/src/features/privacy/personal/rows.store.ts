@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { HeldRows, HeldTable, Value } from '../../../domain/information/held-table.store.ts';
-import type { Reader } from '../../../platform/database/connect.ts';
-import { organization } from '../../../platform/database/schema/organizations.ts';
-import { patrol } from '../../../platform/database/schema/patrols.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { organization } from '#platform/database/schema/organizations.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import type { HeldRows, HeldTable, Value } from '#server/domain/information/held-table.store.ts';
 
 /** Which person, and of which organization. */
 export interface PersonOf {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../../../platform/database/involved.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import { asideHasInvolved, formerHasInvolved, hasInvolved } from '#platform/database/involved.ts';
 import { takeFrom } from '../due.store.ts';
 import { type HeldOn, isHeld } from '../held.store.ts';
 

@@ -1,12 +1,13 @@
-import { apiPrefix, type Role, routes } from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../../platform/clock.ts';
-import { auditEvent } from '../../../platform/database/schema/auth.ts';
-import { erasure, privacyHold } from '../../../platform/database/schema/privacy.ts';
-import { formerIncident, incident, setAside } from '../../../platform/database/schema/record.ts';
-import { testApp } from '../../../testing/app.ts';
+import { apiPrefix, type Role } from '#contract';
+import { day } from '#platform/clock.ts';
+import { auditEvent } from '#platform/database/schema/auth.ts';
+import { erasure, privacyHold } from '#platform/database/schema/privacy.ts';
+import { formerIncident, incident, setAside } from '#platform/database/schema/record.ts';
+import { routes } from '#server/app/routes.ts';
+import { testApp } from '#server/testing/app.ts';
 import { readArchive } from '../archive/archive.fixture.ts';
 import { eraseDue } from '../erasures/erase-due.ts';
 

@@ -1,19 +1,12 @@
-import {
-  type ErasedRecorded,
-  limits,
-  type QueryOf,
-  type RecordedIncident,
-  type recordedRoutes,
-  startOfDay,
-  today,
-} from '@patrolbook/contract';
-import { getOrganization } from '../../../domain/organizations/store.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Reader, Transaction } from '../../../platform/database/connect.ts';
-import { readInstant } from '../../../platform/database/instant.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { fileName, fileWord } from '../../../platform/http/attachment.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { limits, type QueryOf, startOfDay, today } from '#contract';
+import type { Context } from '#platform/context.ts';
+import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { readInstant } from '#platform/database/instant.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fileName, fileWord } from '#platform/http/attachment.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import type { ErasedRecorded, RecordedIncident, recordedRoutes } from '#privacy/contract';
+import { getOrganization } from '#server/domain/organizations/store.ts';
 import { type Client, noteEvent } from '../../auth/service.ts';
 import { archiveOf } from '../archive/archive.ts';
 import { chooseErasure } from '../erasures/choose.ts';

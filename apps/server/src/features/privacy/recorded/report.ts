@@ -1,4 +1,5 @@
-import { formatDateTime, type RecordedIncident } from '@patrolbook/contract';
+import { formatDateTime } from '#contract';
+import type { RecordedIncident } from '#privacy/contract';
 import type { Line, Report } from '../archive/report.ts';
 import { isSought } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { isTest, type ReviewReason } from '@patrolbook/contract';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import { isTest, type ReviewReason } from '#patrols/contract';
+import { queueMails } from '#platform/mail/outbox.ts';
 import { listIdsByRole } from '../../assignments/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/connect.ts';
-import { patrol } from '../../../platform/database/schema/patrols.ts';
-import { person } from '../../../platform/database/schema/people.ts';
+import type { Reader } from '#platform/database/connect.ts';
+import { patrol } from '#platform/database/schema/patrols.ts';
+import { person } from '#platform/database/schema/people.ts';
 
 /** Returns a patrol, and who recorded on it; undefined if either is gone. */
 export async function findKeptMailData(

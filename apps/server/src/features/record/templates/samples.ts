@@ -1,4 +1,3 @@
-import { reviewText } from '@patrolbook/contract';
 import {
   branding,
   graeme,
@@ -7,7 +6,8 @@ import {
   organizationName,
   sampleWriter,
   when,
-} from '../../../platform/mail/gallery/sample.ts';
+} from '#platform/mail/gallery/sample.ts';
+import { reviewText } from '#record/contract';
 import type { templates } from './templates.ts';
 
 /** Sample mails of this feature. */

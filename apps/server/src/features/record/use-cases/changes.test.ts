@@ -1,9 +1,9 @@
-import type { Incident } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, minute } from '../../../platform/clock.ts';
-import { testApp } from '../../../testing/app.ts';
-import { began, buildRunning, reviewed, underWay, waited } from '../../../testing/record.ts';
+import type { Incident } from '#patrols/contract';
+import { after, day, minute } from '#platform/clock.ts';
+import { testApp } from '#server/testing/app.ts';
+import { began, buildRunning, reviewed, underWay, waited } from '#server/testing/record.ts';
 
 const app = testApp();
 const car = { rego: 'NPR418', color: null, make: null, model: null, type: null, year: null };

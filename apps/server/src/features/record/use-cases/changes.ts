@@ -1,13 +1,8 @@
-import {
-  type DeviceTimes,
-  type IncidentPatch,
-  incidentTimeIssues,
-  type Patrol,
-  withoutTimes,
-} from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { type DeviceTimes, type IncidentPatch, type Patrol, withoutTimes } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { incidentTimeIssues } from '#record/contract';
 import {
   changeAndReadPatrol,
   idTakenError,

@@ -1,18 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
-import { testApp } from '../../../testing/app.ts';
-import { testMailerOfNights } from '../../../testing/mailer.ts';
-import {
-  began,
-  buildRecord,
-  buildRunning,
-  end,
-  reviewed,
-  underWay,
-  waited,
-} from '../../../testing/record.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailerOfNights } from '#server/testing/mailer.ts';
+import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } from '#server/testing/record.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 const send = testMailerOfNights(app);

@@ -1,17 +1,15 @@
 import {
-  canFinishForCrew,
   type Finished,
-  finishOdometerIssues,
-  finishTimeIssues,
   type NewFinish,
   type Patrol,
   type ReviewReason,
   withoutTimes,
-} from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { invalid, refuseIssues } from '../../../platform/http/pipeline/app-error.ts';
+} from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { invalid, refuseIssues } from '#platform/http/pipeline/app-error.ts';
+import { canFinishForCrew, finishOdometerIssues, finishTimeIssues } from '#record/contract';
 import { notePresence } from '../../assignments/service.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {

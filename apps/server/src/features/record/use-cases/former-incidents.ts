@@ -1,8 +1,9 @@
-import type { FormerIncident, QueryOf, recordRoutes } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import { presentStoredIncident } from '../../../platform/database/stored-incident.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound } from '../../../platform/http/pipeline/app-error.ts';
+import type { QueryOf } from '#contract';
+import { type FormerIncident, presentStoredIncident } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
+import type { recordRoutes } from '#record/contract';
 import { listFormer } from '../former-incidents.store.ts';
 
 /** Lists the former versions of a patrol's edited and deleted incidents. Throws 404 if there is no such patrol. */

@@ -1,18 +1,10 @@
-import { serverLimits } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, minute, second } from '../../../platform/clock.ts';
-import { incident } from '../../../platform/database/schema/record.ts';
-import { testApp } from '../../../testing/app.ts';
-import {
-  began,
-  buildRecord,
-  buildRunning,
-  end,
-  reviewed,
-  underWay,
-  waited,
-} from '../../../testing/record.ts';
+import { serverLimits } from '#contract';
+import { after, minute, second } from '#platform/clock.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import { testApp } from '#server/testing/app.ts';
+import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } from '#server/testing/record.ts';
 
 const app = testApp();
 const person = { name: 'J. Smith', phone: '021 555 0177', email: null };

@@ -1,14 +1,9 @@
-import {
-  incidentTimeIssues,
-  type NewIncident,
-  type Patrol,
-  type ReviewReason,
-  serverLimits,
-  withoutTimes,
-} from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
+import { serverLimits } from '#contract';
+import { type NewIncident, type Patrol, type ReviewReason, withoutTimes } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { incidentTimeIssues } from '#record/contract';
 import { notePresence } from '../../assignments/service.ts';
 import {
   changeAndReadPatrol,

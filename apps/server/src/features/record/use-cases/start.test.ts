@@ -1,10 +1,10 @@
-import { patrolRoutes } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
-import { testApp } from '../../../testing/app.ts';
-import { now, start } from '../../../testing/night.ts';
-import { buildRecord, end, reviewed, waited } from '../../../testing/record.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { testApp } from '#server/testing/app.ts';
+import { now, start } from '#server/testing/night.ts';
+import { buildRecord, end, reviewed, waited } from '#server/testing/record.ts';
 
 const app = testApp();
 const place = { address: 'Howick Police Station', latitude: -36.89, longitude: 174.93, notes: null };

@@ -5,13 +5,13 @@ import {
   type NewStart,
   type Patrol,
   type Started,
-  startTimeIssues,
   withoutTimes,
-} from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+} from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { refuse } from '#platform/http/pipeline/app-error.ts';
+import { startTimeIssues } from '#record/contract';
 import { notePresence } from '../../assignments/service.ts';
 import { changeAndReadPatrol, effectiveTime, readPatrol, updatePatrol } from '../../patrols/service.ts';
 import { rememberUse } from '../../vehicles/service.ts';

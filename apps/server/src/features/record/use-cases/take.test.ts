@@ -1,12 +1,13 @@
-import { type Patrol, serverLimits } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
-import { incident } from '../../../platform/database/schema/record.ts';
-import { testApp } from '../../../testing/app.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { buildRecord, buildRunning, end, reviewed, underWay, waited } from '../../../testing/record.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { serverLimits } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { incident } from '#platform/database/schema/record.ts';
+import { testApp } from '#server/testing/app.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { buildRecord, buildRunning, end, reviewed, underWay, waited } from '#server/testing/record.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 
 const app = testApp();
 

@@ -1,8 +1,8 @@
-import { isCorrectable, type Patrol, type Taking } from '@patrolbook/contract';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { notFound, refuse } from '../../../platform/http/pipeline/app-error.ts';
+import { isCorrectable, type Patrol, type Taking } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound, refuse } from '#platform/http/pipeline/app-error.ts';
 import { notePresence } from '../../assignments/service.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {

@@ -1,30 +1,19 @@
-import {
-  eccRoutes,
-  incidentRoutes,
-  limits,
-  overdueRoutes,
-  patrolRoutes,
-  reportRoutes,
-} from '@patrolbook/contract';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { after, day, hour, minute } from '../../../platform/clock.ts';
-import { eccNotification } from '../../../platform/database/schema/ecc.ts';
-import { testApp } from '../../../testing/app.ts';
-import { inTurn } from '../../../testing/in-turn.ts';
-import { testMailerOfNights } from '../../../testing/mailer.ts';
-import { now } from '../../../testing/night.ts';
-import {
-  began,
-  buildRecord,
-  buildRunning,
-  end,
-  reviewed,
-  underWay,
-  waited,
-} from '../../../testing/record.ts';
-import { queuedMails } from '../../../testing/roster.ts';
+import { limits } from '#contract';
+import { eccRoutes, overdueRoutes } from '#ecc/contract';
+import { patrolRoutes } from '#patrols/contract';
+import { after, day, hour, minute } from '#platform/clock.ts';
+import { eccNotification } from '#platform/database/schema/ecc.ts';
+import { incidentRoutes } from '#record/contract';
+import { reportRoutes } from '#reports/contract';
+import { testApp } from '#server/testing/app.ts';
+import { inTurn } from '#server/testing/in-turn.ts';
+import { testMailerOfNights } from '#server/testing/mailer.ts';
+import { now } from '#server/testing/night.ts';
+import { began, buildRecord, buildRunning, end, reviewed, underWay, waited } from '#server/testing/record.ts';
+import { queuedMails } from '#server/testing/roster.ts';
 import { checkOverdue } from '../../overdue/service.ts';
 
 const app = testApp();

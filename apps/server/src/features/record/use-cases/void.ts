@@ -1,9 +1,9 @@
-import type { Patrol, SetAside } from '@patrolbook/contract';
 import { v7 as newId } from 'uuid';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import type { Member } from '../../../platform/http/pipeline/actor.ts';
-import { refuse } from '../../../platform/http/pipeline/app-error.ts';
+import type { Patrol, SetAside } from '#patrols/contract';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/connect.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { refuse } from '#platform/http/pipeline/app-error.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,

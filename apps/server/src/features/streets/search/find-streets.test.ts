@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Compression, TileType } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { street, type Way, writeStreetsFile } from '../../../testing/streets-file.ts';
+import { street, type Way, writeStreetsFile } from '#server/testing/streets-file.ts';
 import { findStreets } from './find-streets.ts';
 
 /** In the middle of a tile of zoom 15, in Howick. */

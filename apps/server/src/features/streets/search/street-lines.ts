@@ -1,6 +1,6 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
-import { isOneLine, limits } from '@patrolbook/contract';
 import { PbfReader } from 'pbf';
+import { isOneLine, limits } from '#contract';
 import type { StreetLine } from './nearest.ts';
 
 /** The layer of ways in Protomaps' schema, version 4. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Compression, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
-import { streetsZoom } from '../../../platform/streets-zoom.ts';
+import { streetsZoom } from '#platform/streets-zoom.ts';
 import type { Tile } from './grid.ts';
 import type { StreetLine } from './nearest.ts';
 import { streetLinesOf } from './street-lines.ts';

@@ -1,20 +1,9 @@
-import {
-  distanceOf,
-  type FinishFacts,
-  finishMailFacts,
-  formatHours,
-  formatKilometres,
-  formatName,
-  formatTime,
-  hoursTaken,
-  type Incident,
-  kindOf,
-  type MonthlyReport,
-  monthFigures,
-  quietKind,
-} from '@patrolbook/contract';
-import { eventNumberOfRow } from '../../../domain/ecc/event-number.ts';
-import type { Fact } from '../../../platform/mail/template/parts.tsx';
+import { formatHours, formatKilometres, formatName, formatTime } from '#contract';
+import type { FinishFacts, Incident } from '#patrols/contract';
+import type { Fact } from '#platform/mail/template/parts.tsx';
+import { distanceOf, finishMailFacts, hoursTaken, kindOf, quietKind } from '#record/contract';
+import { type MonthlyReport, monthFigures } from '#reports/contract';
+import { eventNumberOfRow } from '#server/domain/ecc/event-number.ts';
 
 /** The figures of the mails to summary recipients (product 11.15). */
 

@@ -1,7 +1,7 @@
-import { isTest } from '@patrolbook/contract';
-import { listSummarized } from '../../../domain/people/notices.store.ts';
-import type { Transaction } from '../../../platform/database/connect.ts';
-import { queueMails } from '../../../platform/mail/outbox.ts';
+import { isTest } from '#patrols/contract';
+import type { Transaction } from '#platform/database/connect.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { listSummarized } from '#server/domain/people/notices.store.ts';
 import { listIdsByRole } from '../../assignments/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Facts, LinkButtons, Paragraph, WhenBlock } from '../../../platform/mail/template/parts.tsx';
+import { Facts, LinkButtons, Paragraph, WhenBlock } from '#platform/mail/template/parts.tsx';
 import { SummaryLayout, type SummaryProps } from './summary.tsx';
 
 export interface PatrolFinishedProps extends SummaryProps {

@@ -1,4 +1,3 @@
-import { quietKind } from '@patrolbook/contract';
 import {
   branding,
   graeme,
@@ -9,7 +8,8 @@ import {
   sampleWriter,
   when,
   wiremu,
-} from '../../../platform/mail/gallery/sample.ts';
+} from '#platform/mail/gallery/sample.ts';
+import { quietKind } from '#record/contract';
 import { monthFacts, patrolFacts } from '../mails/figures.ts';
 import type { templates } from './templates.ts';
 

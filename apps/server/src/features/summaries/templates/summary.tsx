@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Branding, EmailLayout } from '../../../platform/mail/template/layout.tsx';
-import type { Fact } from '../../../platform/mail/template/parts.tsx';
+import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
+import type { Fact } from '#platform/mail/template/parts.tsx';
 
 /** The contents of every mail to a summary recipient. */
 export interface SummaryProps {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { PatrolOut } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { PatrolOut } from '#ecc/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { aroha } from '../patrol.fixture.ts';
 import { OutNow } from './OutNow.tsx';
 

@@ -1,6 +1,7 @@
-import { holdsAny, overdueRoutes, type Role, watcherRoles } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { holdsAny, type Role, watcherRoles } from '#contract';
+import { overdueRoutes } from '#ecc/contract';
+import { call } from '#lib/api/api.ts';
 
 /** More patrols than are ever out at a time. */
 const maxOut = 100;

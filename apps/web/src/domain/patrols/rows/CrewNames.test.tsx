@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Assignment } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { Assignment } from '#patrols/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { PatrollerNames } from './CrewNames.tsx';
 
 const wiremu = '01920000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
-import type { ListedGuest, PatrolListItem } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
-import { patrolRowTexts } from '../../../texts/patrols/rows.ts';
-import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import type { ListedGuest, PatrolListItem } from '#patrols/contract';
+import { patrolRowTexts } from '#texts/patrols/rows.ts';
+import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { CallLink } from '../../people/CallLink.tsx';
 import { useDirectory } from '../../people/directory.ts';
 import { PersonLookup } from '../../people/PersonLookup.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DateBadge } from '../../../ui/display/DateBadge.tsx';
-import { Row } from '../../../ui/layout/RowList.tsx';
+import { DateBadge } from '#ui/display/DateBadge.tsx';
+import { Row } from '#ui/layout/RowList.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import classes from './DatedRow.module.css';
 

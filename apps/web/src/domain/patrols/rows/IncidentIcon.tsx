@@ -1,4 +1,3 @@
-import { type IncidentKind, quietKind } from '@patrolbook/contract';
 import {
   IconBellRinging,
   IconBuildingWarehouse,
@@ -14,6 +13,7 @@ import {
   IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { type IncidentKind, quietKind } from '#record/contract';
 
 /** The icons of the kinds in product 8.6, and of All quiet. */
 const icons: Record<IncidentKind | typeof quietKind, TablerIcon> = {

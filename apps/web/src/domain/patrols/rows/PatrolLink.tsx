@@ -1,7 +1,7 @@
-import { holdsAny, readerRoles } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
+import { holdsAny, readerRoles } from '#contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { RowLink } from '#ui/layout/RowLink.tsx';
 
 interface PatrolLinkProps {
   id: string;

@@ -1,5 +1,6 @@
-import { formatHours, type PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
+import { formatHours } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
 import { useZone } from '../../profile/profile.tsx';
 import { patrolState } from '../patrol-state.ts';
 import { startText } from '../start/start-text.ts';

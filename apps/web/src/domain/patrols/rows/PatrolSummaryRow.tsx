@@ -1,7 +1,8 @@
-import { formatHours, type Patrol } from '@patrolbook/contract';
-import { Facts } from '../../../ui/display/Facts.tsx';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { RowList } from '../../../ui/layout/RowList.tsx';
+import { formatHours } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { Facts } from '#ui/display/Facts.tsx';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { titleOf } from '../patrol-title.ts';
 import { startText } from '../start/start-text.ts';

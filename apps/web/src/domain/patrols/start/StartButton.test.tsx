@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { claimsWith } from '../../../lib/auth/claims.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { tonight } from '../../ecc/ecc.fixture.ts';
 import { publishUnsent } from '../../record/unsent.ts';
 import { StartButton } from './StartButton.tsx';

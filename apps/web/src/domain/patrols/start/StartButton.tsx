@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { startWarning } from '@patrolbook/contract';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { patrolRowTexts } from '../../../texts/patrols/rows.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { lazyOverlay } from '../../../ui/overlay/lazy-part.tsx';
+import { startWarning } from '#ecc/contract';
+import { patrolRowTexts } from '#texts/patrols/rows.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { usePreloadRecord } from '../../record/use-preload-record.ts';
 import type { PatrolToStart } from './StartWarning.tsx';
 

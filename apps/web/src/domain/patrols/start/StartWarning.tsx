@@ -1,17 +1,13 @@
-import {
-  formatTime,
-  isTest,
-  isUnsent,
-  type Patrol,
-  type PatrolListItem,
-  startWarning,
-} from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useNow } from '../../../lib/time/clock.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { patrolStartTexts } from '../../../texts/patrols/start.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { formatTime } from '#contract';
+import { startWarning } from '#ecc/contract';
+import { useNow } from '#lib/time/clock.ts';
+import { isUnsent } from '#messages/contract';
+import { isTest, type Patrol, type PatrolListItem } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolStartTexts } from '#texts/patrols/start.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useProfile, useZone } from '../../profile/profile.tsx';
 import { useLogOnWaits } from '../../record/unsent.ts';
 

@@ -1,5 +1,6 @@
-import { addHours, formatDateTime, isOver, type Patrol, readyMinutes } from '@patrolbook/contract';
-import { patrolNotReadyTexts } from '../../../texts/patrols/not-ready.ts';
+import { addHours, formatDateTime, readyMinutes } from '#contract';
+import { isOver, type Patrol } from '#patrols/contract';
+import { patrolNotReadyTexts } from '#texts/patrols/not-ready.ts';
 
 /** Returns why the crew of a patrol that has not started cannot log on, or start, now (product 8.2). `now` is an ISO instant. */
 export function whyNotReady(

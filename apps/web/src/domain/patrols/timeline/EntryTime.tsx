@@ -1,5 +1,5 @@
-import { formatTime, formatWeekday } from '@patrolbook/contract';
-import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
+import { formatTime, formatWeekday } from '#contract';
+import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 import { useZone } from '../../profile/profile.tsx';
 
 interface EntryTimeProps {

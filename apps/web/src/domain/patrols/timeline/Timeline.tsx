@@ -1,4 +1,4 @@
-import { formatName } from '@patrolbook/contract';
+import { formatName } from '#contract';
 import { useDirectory } from '../../people/directory.ts';
 import { useProfile } from '../../profile/profile.tsx';
 import classes from './Timeline.module.css';

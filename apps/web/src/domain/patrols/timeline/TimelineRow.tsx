@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { formatTime } from '@patrolbook/contract';
 import { IconFlagCheck, IconPencil, IconPlayerPlay, IconWalk } from '@tabler/icons-react';
 import { memo } from 'react';
-import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
+import { formatTime } from '#contract';
+import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 import { PlaceText } from '../../places/PlaceText.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import { IncidentIcon } from '../rows/IncidentIcon.tsx';

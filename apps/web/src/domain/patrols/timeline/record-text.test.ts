@@ -1,5 +1,7 @@
-import { distanceOf, formatKilometres, type IncidentVehicle } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import { formatKilometres } from '#contract';
+import type { IncidentVehicle } from '#patrols/contract';
+import { distanceOf } from '#record/contract';
 import { aFinish, aStart } from '../patrol.fixture.ts';
 import { personText, vehicleText } from './record-text.ts';
 

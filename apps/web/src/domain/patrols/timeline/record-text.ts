@@ -1,11 +1,7 @@
-import {
-  capitalized,
-  extraText,
-  type IncidentPerson,
-  type IncidentVehicle,
-  joinParts,
-} from '@patrolbook/contract';
-import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
+import { capitalized } from '#contract';
+import type { IncidentPerson, IncidentVehicle } from '#patrols/contract';
+import { extraText, joinParts } from '#record/contract';
+import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 
 /** Formats who and what was involved in an incident. Missing values are left out. */
 

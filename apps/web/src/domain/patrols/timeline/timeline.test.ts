@@ -1,5 +1,5 @@
-import type { Incident } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import type { Incident } from '#patrols/contract';
 import { aFinish, anIncident, aPatrol, aroha, aStart, at, graeme } from '../patrol.fixture.ts';
 import { recordOf, spansDays, timelineOf } from './timeline.ts';
 

@@ -1,23 +1,16 @@
+import { formatKilometres, isKnown, type Stamp } from '#contract';
 import {
-  detailsOf,
   type EntryOrigin,
-  extraText,
   type Finished,
-  finishLine,
-  formatKilometres,
   type Incident,
-  involvedRemovedText,
-  isKnown,
   isTest,
-  joinParts,
-  kindOf,
   type Location,
   type Patrol,
-  quietKind,
-  type Stamp,
   type Started,
-} from '@patrolbook/contract';
-import { patrolTimelineTexts } from '../../../texts/patrols/timeline.ts';
+} from '#patrols/contract';
+import { involvedRemovedText } from '#privacy/contract';
+import { detailsOf, extraText, finishLine, joinParts, kindOf, quietKind } from '#record/contract';
+import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 
 import { personText, vehicleText } from './record-text.ts';
 

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { formatName, type PatrolListItem } from '@patrolbook/contract';
 import { IconAlertTriangle, IconPhoneOff, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Filled } from '../../../texts/Filled.tsx';
-import { patrolTogetherTexts } from '../../../texts/patrols/together.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatName } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolTogetherTexts } from '#texts/patrols/together.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { AddressFailingChip } from '../../people/AddressFailingChip.tsx';
 import { myOrganizationQuery } from '../../profile/profile.tsx';
 import { noEccText } from '../no-ecc.ts';

@@ -1,20 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { assignmentRoutes, type Recipients } from '#crew/contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
 import {
-  assignmentRoutes,
   countCrew,
   isBelowLeastCrew,
   isOnCrew,
   isTest,
   type PatrolListItem,
-  type Person,
   patrolRoutes,
-  type Recipients,
-} from '@patrolbook/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { patrolTogetherTexts } from '../../../texts/patrols/together.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+} from '#patrols/contract';
+import type { Person } from '#people/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolTogetherTexts } from '#texts/patrols/together.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { directoryQuery } from '../../people/directory.ts';
 import { failingAddressesQuery } from '../../people/failing-addresses.ts';
 import { atOnce } from '../recipients.ts';

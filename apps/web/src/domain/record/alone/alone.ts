@@ -1,8 +1,8 @@
-import { newId } from '../../../lib/http/new-id.ts';
-import type { NewWrite } from '../../../lib/queue/queue.ts';
-import { saveWrites } from '../../../lib/queue/write-store.ts';
-import { deviceDatabase } from '../../../lib/storage/device-database.ts';
-import { deviceClock } from '../../../lib/time/clock.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { NewWrite } from '#lib/queue/queue.ts';
+import { saveWrites } from '#lib/queue/write-store.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
+import { deviceClock } from '#lib/time/clock.ts';
 import type { Recorder } from '../recorder.ts';
 
 /**

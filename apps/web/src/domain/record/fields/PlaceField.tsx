@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { withinText } from '@patrolbook/contract';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
-import { usePosition } from '../../../lib/browser/position.ts';
-import { recordPlaceTexts } from '../../../texts/record/place.ts';
+import { usePosition } from '#lib/browser/position.ts';
+import { withinText } from '#record/contract';
+import { recordPlaceTexts } from '#texts/record/place.ts';
 import classes from './fields.module.css';
 import { type Coordinates, coordinatesOf, type PlaceValues } from './place.ts';
 

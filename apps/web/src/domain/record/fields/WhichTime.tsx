@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { formatTime } from '@patrolbook/contract';
-import { type Occurrence, occurrenceOf, type TypedTime } from '../../../lib/time/typed-time.ts';
-import { TwiceField } from '../../../ui/form/time/TwiceField.tsx';
+import { formatTime } from '#contract';
+import { type Occurrence, occurrenceOf, type TypedTime } from '#lib/time/typed-time.ts';
+import { TwiceField } from '#ui/form/time/TwiceField.tsx';
 import { useZone } from '../../profile/profile.tsx';
 import classes from './fields.module.css';
 

@@ -1,5 +1,5 @@
-import type { Location } from '@patrolbook/contract';
-import type { Fix } from '../../../lib/browser/position.ts';
+import type { Fix } from '#lib/browser/position.ts';
+import type { Location } from '#patrols/contract';
 
 /** The coordinates of a place, and how many metres they may be wrong; null where that is not known. */
 export interface Coordinates {

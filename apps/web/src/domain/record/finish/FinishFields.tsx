@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { TypedTime } from '../../../lib/time/typed-time.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { recordFinishFieldTexts } from '../../../texts/record/finish-fields.ts';
-import { FieldPair } from '../../../ui/form/FieldPair.tsx';
-import { TimeField } from '../../../ui/form/time/TimeField.tsx';
-import { DateInput } from '../../../ui/list/DateInput.tsx';
+import type { TypedTime } from '#lib/time/typed-time.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { recordFinishFieldTexts } from '#texts/record/finish-fields.ts';
+import { FieldPair } from '#ui/form/FieldPair.tsx';
+import { TimeField } from '#ui/form/time/TimeField.tsx';
+import { DateInput } from '#ui/list/DateInput.tsx';
 import { FuelField } from '../fields/FuelField.tsx';
 import classes from '../fields/fields.module.css';
 import { OdometerField } from '../fields/OdometerField.tsx';

@@ -1,20 +1,15 @@
-import {
-  FinishFacts,
-  finishOdometerIssues,
-  finishTimeIssues,
-  type Issue,
-  type Started,
-  toLocal,
-} from '@patrolbook/contract';
-import { messagesOf } from '../../../lib/form/forms.ts';
+import { type Issue, toLocal } from '#contract';
+import { messagesOf } from '#lib/form/forms.ts';
 import {
   instantOf,
   type Occurrence,
   skippedIssues,
   type TypedTime,
   typedTime,
-} from '../../../lib/time/typed-time.ts';
-import { recordCheckTexts } from '../../../texts/record/checks.ts';
+} from '#lib/time/typed-time.ts';
+import { FinishFacts, type Started } from '#patrols/contract';
+import { finishOdometerIssues, finishTimeIssues } from '#record/contract';
+import { recordCheckTexts } from '#texts/record/checks.ts';
 import { fuelParts } from '../fields/fuel.ts';
 import { kilometresOf, kilometresText } from '../fields/odometer.ts';
 import { locationOf, type PlaceValues, placeValues } from '../fields/place.ts';

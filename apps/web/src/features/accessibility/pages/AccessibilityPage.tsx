@@ -1,7 +1,7 @@
-import { productName as product } from '../../../lib/browser/page.ts';
-import { accessibilityTexts } from '../../../texts/accessibility.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
+import { productName as product } from '#lib/browser/page.ts';
+import { accessibilityTexts } from '#texts/accessibility.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { notMet } from '../not-met.ts';
 import classes from './AccessibilityPage.module.css';
 

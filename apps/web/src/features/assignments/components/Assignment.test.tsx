@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { AssignmentView } from '@patrolbook/contract';
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { watchAuth } from '../../../lib/auth/auth.ts';
-import { loadParts } from '../../../lib/loading/parts.ts';
-import { showPage } from '../../../page.fixture.tsx';
-import { speak } from '../../../texts/speak.ts';
+import type { AssignmentView } from '#crew/contract';
+import { watchAuth } from '#lib/auth/auth.ts';
+import { loadParts } from '#lib/loading/parts.ts';
+import { speak } from '#texts/speak.ts';
+import { showPage } from '#web/page.fixture.tsx';
 import { Assignment } from './Assignment.tsx';
 import { Outcome } from './Outcome.tsx';
 

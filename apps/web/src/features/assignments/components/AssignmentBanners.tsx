@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
-import { type AssignmentView, formatDayMonth, formatWeekday } from '@patrolbook/contract';
 import { IconCircleCheck, IconCircleX, IconPencil } from '@tabler/icons-react';
-import { assignmentTexts } from '../../../texts/assignments.ts';
+import { formatDayMonth, formatWeekday } from '#contract';
+import type { AssignmentView } from '#crew/contract';
+import { assignmentTexts } from '#texts/assignments.ts';
 import { type Banner, bannersOf } from '../answering.ts';
 
 const looks = {

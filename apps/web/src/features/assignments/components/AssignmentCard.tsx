@@ -1,10 +1,11 @@
 import { Card } from '@mantine/core';
-import { type AssignmentView, formatHours, formatName } from '@patrolbook/contract';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
-import { clockChangeText } from '../../../domain/patrols/clock-change-text.ts';
-import { startText } from '../../../domain/patrols/start/start-text.ts';
-import { assignmentTexts } from '../../../texts/assignments.ts';
-import { DateBadge } from '../../../ui/display/DateBadge.tsx';
+import { formatHours, formatName } from '#contract';
+import type { AssignmentView } from '#crew/contract';
+import { assignmentTexts } from '#texts/assignments.ts';
+import { DateBadge } from '#ui/display/DateBadge.tsx';
+import { clockChangeText } from '#web/domain/patrols/clock-change-text.ts';
+import { startText } from '#web/domain/patrols/start/start-text.ts';
 import classes from './AssignmentCard.module.css';
 
 /** The assigned patrol: when, how long, and with whom. */

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import classes from './AssignmentCard.module.css';
 
 /** The page while it is loading. */

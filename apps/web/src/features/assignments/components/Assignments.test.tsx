@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { AssignmentState, AssignmentsView } from '@patrolbook/contract';
+
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showPage } from '../../../page.fixture.tsx';
+import type { AssignmentState, AssignmentsView } from '#crew/contract';
+import { showPage } from '#web/page.fixture.tsx';
 import { Assignments } from './Assignments.tsx';
 
 const item = (_id: string, state: AssignmentState) => ({

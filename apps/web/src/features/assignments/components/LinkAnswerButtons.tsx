@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { AssignmentView } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DeclineDialog } from '../../../domain/patrols/DeclineDialog.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
+import type { AssignmentView } from '#crew/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { DeclineDialog } from '#web/domain/patrols/DeclineDialog.tsx';
 import { patrolText } from '../patrol-text.ts';
 import type { Answer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { OfferedPlace, OfferedPlacesView, OfferState } from '@patrolbook/contract';
+
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showPage } from '../../../page.fixture.tsx';
+import type { OfferedPlace, OfferedPlacesView, OfferState } from '#planning/contract';
+import { showPage } from '#web/page.fixture.tsx';
 import { OfferedPlaces } from './OfferedPlaces.tsx';
 
 const mere = { _id: 'mere', firstName: 'Mere', lastName: 'Ngata' };

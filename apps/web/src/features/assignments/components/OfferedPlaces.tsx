@@ -1,10 +1,11 @@
 import { Card } from '@mantine/core';
-import { formatName, type OfferedPlace, type OfferedPlacesView } from '@patrolbook/contract';
-import { isNetworkError } from '../../../lib/http/api-error.ts';
-import { assignmentTexts } from '../../../texts/assignments.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { offerTexts } from '../../../texts/offers.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { formatName } from '#contract';
+import { isNetworkError } from '#lib/http/api-error.ts';
+import type { OfferedPlace, OfferedPlacesView } from '#planning/contract';
+import { assignmentTexts } from '#texts/assignments.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { offerTexts } from '#texts/offers.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import type { PlaceAnswer } from '../queries.ts';
 import card from './Assignment.module.css';
 import classes from './Assignments.module.css';

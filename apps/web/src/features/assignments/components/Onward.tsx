@@ -1,9 +1,9 @@
-import { useAuth, useRoles } from '../../../lib/auth/auth.ts';
-import { productName } from '../../../lib/browser/page.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { assignmentTexts } from '../../../texts/assignments.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { useAuth, useRoles } from '#lib/auth/auth.ts';
+import { productName } from '#lib/browser/page.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { assignmentTexts } from '#texts/assignments.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import classes from './Outcome.module.css';
 
 /**

@@ -1,9 +1,10 @@
 import { Card } from '@mantine/core';
-import { type AssignmentView, type ExpiredInvitation, formatName } from '@patrolbook/contract';
 import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { assignmentTexts } from '../../../texts/assignments.ts';
-import { IconMessage } from '../../../ui/feedback/IconMessage.tsx';
+import { type ExpiredInvitation, formatName } from '#contract';
+import type { AssignmentView } from '#crew/contract';
+import { assignmentTexts } from '#texts/assignments.ts';
+import { IconMessage } from '#ui/feedback/IconMessage.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';
 import classes from './Outcome.module.css';

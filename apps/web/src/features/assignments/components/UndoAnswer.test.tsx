@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { AssignmentView } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { AssignmentView } from '#crew/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { UndoAnswer } from './UndoAnswer.tsx';
 
 /** Starts a minute after what the page takes for now. */

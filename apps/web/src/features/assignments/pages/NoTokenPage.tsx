@@ -1,5 +1,5 @@
-import { assignmentTexts } from '../../../texts/assignments.ts';
-import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
+import { assignmentTexts } from '#texts/assignments.ts';
+import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 
 /** Shown when a truncated link has lost its token. */

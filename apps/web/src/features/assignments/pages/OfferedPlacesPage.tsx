@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { isDeadLink, isNetworkError } from '../../../lib/http/api-error.ts';
-import { assignmentTexts } from '../../../texts/assignments.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
+import { isDeadLink, isNetworkError } from '#lib/http/api-error.ts';
+import { assignmentTexts } from '#texts/assignments.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
 import { OfferedPlaces } from '../components/OfferedPlaces.tsx';
 import { Outcome } from '../components/Outcome.tsx';

@@ -1,7 +1,7 @@
-import { authRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, orNull } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { authRoutes } from '#accounts/contract';
+import { call, orNull } from '#lib/api/api.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 
 /** The account whose password a mailed link sets; null for what cannot be a link. Reports a lost network at once, and refetches when it returns. */
 export const passwordLinkQuery = (linkToken: string) =>

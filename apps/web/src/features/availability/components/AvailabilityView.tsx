@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { availabilityTexts } from '../../../texts/availability.ts';
-import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { NotFound } from '../../../ui/feedback/NotFound.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { availabilityTexts } from '#texts/availability.ts';
+import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { NotFound } from '#ui/feedback/NotFound.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { availabilityQuery, type Whose } from '../queries.ts';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
 

@@ -1,15 +1,15 @@
 import { Button, Card, Input, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { unavailabilityLabels } from '@patrolbook/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { actionTexts } from '../../../texts/actions.ts';
-import { availabilityTexts } from '../../../texts/availability.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { WeekdayButtons } from '../../../ui/controls/WeekdayButtons.tsx';
-import { FieldPair } from '../../../ui/form/FieldPair.tsx';
+import { unavailabilityLabels } from '#planning/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { availabilityTexts } from '#texts/availability.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { WeekdayButtons } from '#ui/controls/WeekdayButtons.tsx';
+import { FieldPair } from '#ui/form/FieldPair.tsx';
 import type { AvailabilityDraft } from '../draft.ts';
 import classes from './PeriodFields.module.css';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface PeriodFieldsProps {
   form: UseFormReturnType<AvailabilityDraft>;

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { limits } from '@patrolbook/contract';
-import { availabilityTexts } from '../../../texts/availability.ts';
-import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
+import { limits } from '#contract';
+import { availabilityTexts } from '#texts/availability.ts';
+import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import type { AvailabilityDraft } from '../draft.ts';
 
 const numbers = Array.from({ length: limits.patrolsAMonth.max + 1 }, (_, number) => String(number));

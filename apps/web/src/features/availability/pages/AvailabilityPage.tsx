@@ -1,9 +1,9 @@
-import { formatName } from '@patrolbook/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { directoryQuery, useDirectory } from '../../../domain/people/directory.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { availabilityTexts } from '../../../texts/availability.ts';
+import { formatName } from '#contract';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { availabilityTexts } from '#texts/availability.ts';
+import { directoryQuery, useDirectory } from '#web/domain/people/directory.ts';
 import { AvailabilityView } from '../components/AvailabilityView.tsx';
 import { availabilityQuery } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { AvailabilityView } from '../components/AvailabilityView.tsx';
 import { availabilityQuery } from '../queries.ts';
 

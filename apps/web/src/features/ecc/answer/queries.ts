@@ -1,6 +1,7 @@
-import { type BodyInput, eccRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import type { BodyInput } from '#contract';
+import { eccRoutes } from '#ecc/contract';
+import { call } from '#lib/api/api.ts';
 
 /** What was sent to the ECC, and the answer so far. Reports a lost network at once, and refetches when it returns. */
 export const notificationQuery = (linkToken: string) =>

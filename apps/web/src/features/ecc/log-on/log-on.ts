@@ -1,15 +1,9 @@
-import {
-  EccLogOnDetails,
-  type EccLogOnForm,
-  isAnswerable,
-  isOver,
-  isTest,
-  type NewEccLogOn,
-  type Patrol,
-  type Vehicle,
-} from '@patrolbook/contract';
-import { whyNotReady } from '../../../domain/patrols/start/why-not-ready.ts';
-import { eccLogOnTexts } from '../../../texts/ecc/log-on.ts';
+import { isAnswerable } from '#crew/contract';
+import type { EccLogOnForm } from '#ecc/contract';
+import { EccLogOnDetails, isOver, isTest, type NewEccLogOn, type Patrol } from '#patrols/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import type { Vehicle } from '#vehicles/contract';
+import { whyNotReady } from '#web/domain/patrols/start/why-not-ready.ts';
 
 /** Returns the form's fields as they start: one's own phone and the vehicle that was used last (product 16.2). */
 export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {

@@ -1,9 +1,10 @@
-import { type IncidentFilter, incidentRoutes, type QueryOf } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import type { Sorts } from '../../../lib/navigation/list-sort.ts';
-import { incidentListTexts } from '../../../texts/incidents/list.ts';
+import type { QueryOf } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import type { Sorts } from '#lib/navigation/list-sort.ts';
+import { type IncidentFilter, incidentRoutes } from '#record/contract';
+import { incidentListTexts } from '#texts/incidents/list.ts';
 
 /** The orders of the incidents. */
 export const incidentSorts: Sorts<QueryOf<typeof incidentRoutes.listIncidents>['sort']> = {

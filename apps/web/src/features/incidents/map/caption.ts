@@ -1,6 +1,6 @@
-import type { IncidentSearch } from '../../../domain/incidents/incident-filter.ts';
-import { periodText } from '../../../lib/time/period.ts';
-import { incidentMapTexts } from '../../../texts/incidents/map.ts';
+import { periodText } from '#lib/time/period.ts';
+import { incidentMapTexts } from '#texts/incidents/map.ts';
+import type { IncidentSearch } from '#web/domain/incidents/incident-filter.ts';
 import { type Brush, brushText } from './brush.ts';
 
 /** Returns the text of a saved picture: how many incidents, their filter, and the owners of the map. */

@@ -1,7 +1,7 @@
-import type { IncidentPoint } from '@patrolbook/contract';
-import { toLocal, weekdayOf } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { newZealand } from '../../../ui/map/bounds.ts';
+import { toLocal, weekdayOf } from '#contract';
+import { newZealand } from '#places/web/map/bounds.ts';
+import type { IncidentPoint } from '#record/contract';
 import { brushed, brushText, countByHour, wholeBrush } from './brush.ts';
 import { captionOf } from './caption.ts';
 import { incidentBounds, pointsOf } from './points.ts';

@@ -1,5 +1,6 @@
-import { type IncidentPoint, offsetsBetween } from '@patrolbook/contract';
-import { type Bounds, boundsOf } from '../../../ui/map/bounds.ts';
+import { offsetsBetween } from '#contract';
+import { type Bounds, boundsOf } from '#places/web/map/bounds.ts';
+import type { IncidentPoint } from '#record/contract';
 
 /** The incidents on the map, the earliest first, each with its hour (0–23) and weekday (ISO 8601: 1 is Monday) in the organization's zone. */
 export interface Points {

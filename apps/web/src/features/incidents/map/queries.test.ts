@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { IncidentPoint } from '@patrolbook/contract';
+
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleKeys } from '../../../lib/api/invalidation-keys.ts';
+import { staleKeys } from '#lib/api/invalidation-keys.ts';
+import type { IncidentPoint } from '#record/contract';
 import { incidentQuery, pointsQuery } from './queries.ts';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it

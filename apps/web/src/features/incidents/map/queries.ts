@@ -1,6 +1,7 @@
-import { type IncidentFilter, type IncidentPoint, incidentRoutes, limits } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { type IncidentFilter, type IncidentPoint, incidentRoutes } from '#record/contract';
 
 /** Milliseconds to wait for each incident before all are read again: a minute for 100,000, which are 3.4 MB. */
 const waitPerIncident = 0.6;

@@ -1,5 +1,5 @@
-import { saveFile } from '../../../lib/browser/save-file.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { serverMoment } from '#lib/time/clock.ts';
 import type { IncidentMap } from './map/incident-map.ts';
 
 /** Sizes in CSS pixels. */

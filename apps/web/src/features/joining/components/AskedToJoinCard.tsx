@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { type AskedToJoin, formatName } from '@patrolbook/contract';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { joiningTexts } from '../../../texts/joining.ts';
-import notice from '../../../ui/feedback/Notice.module.css';
+import { formatName } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { AskedToJoin } from '#membership/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { joiningTexts } from '#texts/joining.ts';
+import notice from '#ui/feedback/Notice.module.css';
 import classes from './Joining.module.css';
 
 interface AskedToJoinCardProps {

@@ -1,15 +1,16 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type JoinPage, joining, joiningRoutes, limits } from '@patrolbook/contract';
-import { PhoneField } from '../../../domain/people/PhoneField.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
-import { required } from '../../../lib/form/required.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { joiningTexts } from '../../../texts/joining.ts';
-import notice from '../../../ui/feedback/Notice.module.css';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
+import { joining, limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type JoinPage, joiningRoutes } from '#membership/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { joiningTexts } from '#texts/joining.ts';
+import notice from '#ui/feedback/Notice.module.css';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import classes from './Joining.module.css';
 
 interface JoinFormProps {

@@ -1,13 +1,13 @@
-import { joining } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Filled } from '../../../texts/Filled.tsx';
-import { joiningTexts } from '../../../texts/joining.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
+import { joining } from '#contract';
+import { Filled } from '#texts/Filled.tsx';
+import { joiningTexts } from '#texts/joining.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { JoinForm } from '../components/JoinForm.tsx';
 import { joinPageQuery } from '../queries.ts';
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type SentMessage, textRemovedText, type WholeMessage } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { PhoneLink } from '../../../domain/people/PhoneLink.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { messageTexts } from '../../../texts/messages.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+import type { SentMessage, WholeMessage } from '#messages/contract';
+import { textRemovedText } from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { messageTexts } from '#texts/messages.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
 import { messageQuery, useSendAgain } from '../queries.ts';
 import classes from './Messages.module.css';
 

@@ -1,19 +1,19 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { type Audience, NewMessage } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { hasTouch } from '../../../lib/browser/screen.ts';
-import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { messageTexts } from '../../../texts/messages.ts';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
-import { SaveForm } from '../../../ui/form/SaveForm.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { hasTouch } from '#lib/browser/screen.ts';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type Audience, NewMessage } from '#messages/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { messageTexts } from '#texts/messages.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { SaveForm } from '#ui/form/SaveForm.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { reachQuery, useSendMessage } from '../queries.ts';
 import classes from './Messages.module.css';
 import { ReachNote } from './ReachNote.tsx';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 /** The members to whom the form can write. */
 const choices = ['members', 'patrollers'] as const;

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, type SentMessage, textRemovedText } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDirectory } from '../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { messageTexts } from '../../../texts/messages.ts';
-import { Chip } from '../../../ui/display/Chip.tsx';
-import { Row } from '../../../ui/layout/RowList.tsx';
-import { lazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { formatDateTime } from '#contract';
+import type { SentMessage } from '#messages/contract';
+import { textRemovedText } from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { messageTexts } from '#texts/messages.ts';
+import { Chip } from '#ui/display/Chip.tsx';
+import { Row } from '#ui/layout/RowList.tsx';
+import { lazyPart } from '#ui/overlay/lazy-part.tsx';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { audienceText, outcomeText } from '../texts.ts';
 import classes from './Messages.module.css';
 

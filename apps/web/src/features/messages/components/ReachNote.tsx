@@ -1,9 +1,9 @@
-import type { Reach } from '@patrolbook/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Filled } from '../../../texts/Filled.tsx';
-import { messageTexts } from '../../../texts/messages.ts';
-import { FoldedText } from '../../../ui/display/FoldedText.tsx';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import type { Reach } from '#messages/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { messageTexts } from '#texts/messages.ts';
+import { FoldedText } from '#ui/display/FoldedText.tsx';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { namesText, reachText } from '../texts.ts';
 import classes from './Messages.module.css';
 

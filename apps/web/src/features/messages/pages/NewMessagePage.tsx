@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { PatrolFrame } from '../../../domain/patrols/PatrolFrame.tsx';
-import { patrolQuery } from '../../../domain/patrols/patrol.ts';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '#web/domain/patrols/patrol.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { MessageForm } from '../components/MessageForm.tsx';
 import { messageSearchOf } from '../message-search.ts';
 import { reachQuery } from '../queries.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { ChosenMails } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
-import { show } from '../../../dom.fixture.tsx';
+import type { ChosenMails } from '#people/contract';
+import { show } from '#web/dom.fixture.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 
 const organizationName = 'Howick South Community Patrol';

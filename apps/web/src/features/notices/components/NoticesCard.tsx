@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import type { ChosenMails, MailChoices } from '@patrolbook/contract';
 import { type FormEvent, useState } from 'react';
-import type { ChoosableMail } from '../../../domain/people/choosable/choosable-mails.ts';
-import { MailChoiceFields } from '../../../domain/people/choosable/MailChoiceFields.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { noticeTexts } from '../../../texts/notices.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { ChosenMails, MailChoices } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { noticeTexts } from '#texts/notices.ts';
+import type { ChoosableMail } from '#web/domain/people/choosable/choosable-mails.ts';
+import { MailChoiceFields } from '#web/domain/people/choosable/MailChoiceFields.tsx';
 import classes from './Notices.module.css';
 
 interface NoticesCardProps {

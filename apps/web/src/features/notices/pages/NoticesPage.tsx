@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { isDeadLink } from '../../../lib/http/api-error.ts';
-import { noticeTexts } from '../../../texts/notices.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
+import { isDeadLink } from '#lib/http/api-error.ts';
+import { noticeTexts } from '#texts/notices.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import classes from '../components/Notices.module.css';
 import { NoticesCard } from '../components/NoticesCard.tsx';
 import { noticesQuery, useChooseNotices } from '../queries.ts';

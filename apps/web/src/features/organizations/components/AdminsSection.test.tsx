@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { Admin } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Admin } from '#membership/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { AdminsSection } from './AdminsSection.tsx';
 
 beforeEach(() => notifications.clean());

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { Organization } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Organization } from '#organizations/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { OrganizationsPage } from '../pages/OrganizationsPage.tsx';
 import { ArchiveSection } from './ArchiveSection.tsx';
 import { RestoreForm } from './RestoreForm.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { askedInTurn } from '@patrolbook/contract';
-import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
-import '../../../ui/form/form-fields.css';
+import { askedInTurn } from '#contract';
+import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import '#ui/form/form-fields.css';
 
 const choices = ['off', 'on'] as const;
 

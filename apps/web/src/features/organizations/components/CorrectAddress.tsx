@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { type Admin, AdminPatch, formatName } from '@patrolbook/contract';
-import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { useSavedInput } from '../../../lib/form/saved-input.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { FormButtons } from '../../../ui/form/FormButtons.tsx';
-import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { formatName } from '#contract';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { useSavedInput } from '#lib/form/saved-input.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type Admin, AdminPatch } from '#membership/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { organizationAdminTexts } from '#texts/organizations/admins.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
+import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { useCorrectAdmin } from '../admin-queries.ts';
 import classes from './AdminsSection.module.css';
 

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { Organization } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
-import { PhoneField } from '../../../domain/people/PhoneField.tsx';
-import { organizationFieldTexts } from '../../../texts/organizations/fields.ts';
-import { FieldPair } from '../../../ui/form/FieldPair.tsx';
+import type { Organization } from '#organizations/contract';
+import { organizationFieldTexts } from '#texts/organizations/fields.ts';
+import { FieldPair } from '#ui/form/FieldPair.tsx';
+import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import { SenderAdvice } from './SenderAdvice.tsx';
 
 /** What is written out in mails. */

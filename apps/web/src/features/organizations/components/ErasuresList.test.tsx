@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { ComingErasure } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { ComingErasure } from '#privacy/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { ErasuresList } from './ErasuresList.tsx';
 
 const admin = '01920000-0000-7000-8000-0000000000a1';

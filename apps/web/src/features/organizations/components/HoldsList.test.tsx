@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { CurrentHold } from '@patrolbook/contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { CurrentHold } from '#privacy/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { HoldsList } from './HoldsList.tsx';
 
 const admin = '01920000-0000-7000-8000-0000000000a1';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Installation } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { Installation } from '#membership/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { OrganizationsPage } from '../pages/OrganizationsPage.tsx';
 
 const profile = { roles: ['sa'] as ['sa'], organizationId: null };

@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
-import { formatDateTime, type Installation } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { installationTexts } from '../../../texts/organizations/installation.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
+import { formatDateTime } from '#contract';
+import type { Installation } from '#membership/contract';
+import { installationTexts } from '#texts/organizations/installation.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { installationQuery } from '../list-queries.ts';
 
 /** Warns the operator of what they alone can mend. */

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import type { Organization, Role } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Organization } from '#organizations/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { useUpdateOrganization } from '../queries.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { organization } from './organization.fixture.ts';

@@ -1,13 +1,14 @@
 import { Select, Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { limits, type Organization } from '@patrolbook/contract';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { limits } from '#contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Organization } from '#organizations/contract';
+import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import own from './JoiningFields.module.css';
 import classes from './SettingsSection.module.css';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 const choices = ['off', 'on'] as const;
 

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { organizationListTexts } from '../../../texts/organizations/list.ts';
+import { organizationListTexts } from '#texts/organizations/list.ts';
 import { useShowArchived } from '../archived.ts';
 import classes from './OrganizationsHead.module.css';
 

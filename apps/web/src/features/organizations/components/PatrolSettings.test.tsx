@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Role } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { MyOrganizationPage } from '../pages/MyOrganizationPage.tsx';
 import { useUpdateOrganization } from '../queries.ts';
 import { OrganizationForm } from './OrganizationForm.tsx';

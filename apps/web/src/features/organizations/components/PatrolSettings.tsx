@@ -3,15 +3,15 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { PhoneField } from '../../../domain/people/PhoneField.tsx';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
-import { NoOption } from '../../../ui/controls/NoOption.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
+import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import { timeZones } from '../time-zones.ts';
 import classes from './SettingsSection.module.css';
-import '../../../ui/form/form-fields.css';
-import '../../../ui/form/several-values.css';
+import '#ui/form/form-fields.css';
+import '#ui/form/several-values.css';
 
 export const patrolSettings = [
   'timeZone',

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { Privacy } from '@patrolbook/contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Toasts } from '../../../app/Toasts.tsx';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Privacy } from '#privacy/contract';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it

@@ -1,34 +1,32 @@
 import { Button, Input } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatLocalDate, today } from '#contract';
+import { serverMoment } from '#lib/time/clock.ts';
 import {
   daysToChoose,
-  formatDateTime,
-  formatLocalDate,
   keptFor,
   type Privacy,
   type PrivacyClockState,
   privacyClockNames,
-  today,
-} from '@patrolbook/contract';
-import { IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useDirectory } from '../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { numberText } from '../../../texts/locale.ts';
-import { organizationPrivacyTexts } from '../../../texts/organizations/privacy.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { NativeSelect } from '../../../ui/controls/NativeSelect.tsx';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
+} from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { numberText } from '#texts/locale.ts';
+import { organizationPrivacyTexts } from '#texts/organizations/privacy.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { privacyQuery, useUpdatePrivacy } from '../privacy.ts';
 import classes from './AdminsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 /** For how long personal details are kept, what will go and what went last (product 22.1). */
 export function PrivacySection() {

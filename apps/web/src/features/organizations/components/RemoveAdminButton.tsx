@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type Admin, formatName } from '@patrolbook/contract';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { organizationAdminTexts } from '../../../texts/organizations/admins.ts';
-import { toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatName } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Admin } from '#membership/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { organizationAdminTexts } from '#texts/organizations/admins.ts';
+import { toastSuccess } from '#ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useRemoveAdmin } from '../admin-queries.ts';
 import classes from './AdminsSection.module.css';
 

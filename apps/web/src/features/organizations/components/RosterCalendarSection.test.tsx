@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { RosterCalendarSection } from './RosterCalendarSection.tsx';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it

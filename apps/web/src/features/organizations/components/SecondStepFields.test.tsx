@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../dom.fixture.tsx';
+import { show } from '#web/dom.fixture.tsx';
 import { SecondStepFields } from './SecondStepFields.tsx';
 
 function Fields({ secondStepFor }: { secondStepFor: string }) {

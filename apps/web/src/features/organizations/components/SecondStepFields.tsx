@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { limits, type SecondStepChoice, usualSecondStepGrace } from '@patrolbook/contract';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
-import '../../../ui/form/form-fields.css';
+import { limits } from '#contract';
+import { type SecondStepChoice, usualSecondStepGrace } from '#organizations/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import '#ui/form/form-fields.css';
 
 const choices: readonly SecondStepChoice[] = ['nobody', 'admins', 'admins-and-watchers'];
 

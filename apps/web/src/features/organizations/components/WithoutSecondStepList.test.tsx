@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { WithoutSecondStep } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { WithoutSecondStep } from '#accounts/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { WithoutSecondStepList } from './WithoutSecondStepList.tsx';
 
 const aroha: WithoutSecondStep = {

@@ -1,11 +1,11 @@
-import { formatLocalDate, formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { Row, RowList } from '../../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatLocalDate, formatName } from '#contract';
+import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { withoutSecondStepQuery } from '../without-second-step.ts';
 import classes from './DetailRows.module.css';
 

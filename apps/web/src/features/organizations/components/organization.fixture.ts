@@ -1,4 +1,4 @@
-import type { Organization } from '@patrolbook/contract';
+import type { Organization } from '#organizations/contract';
 
 /** An organization as its admins see it. */
 export const organization: Organization = {

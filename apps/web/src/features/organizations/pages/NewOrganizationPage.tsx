@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/layout/Page.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { NewOrganizationForm } from '../components/NewOrganizationForm.tsx';
 
 /** The form that creates an organization, for super administrators. */

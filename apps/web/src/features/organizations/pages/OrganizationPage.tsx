@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { organizationSettingTexts } from '../../../texts/organizations/settings.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { NotFound } from '../../../ui/feedback/NotFound.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { NotFound } from '#ui/feedback/NotFound.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { adminsQuery } from '../admin-queries.ts';
 import { AdminsSection } from '../components/AdminsSection.tsx';
 import { ArchiveSection } from '../components/ArchiveSection.tsx';

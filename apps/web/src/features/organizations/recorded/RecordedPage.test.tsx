@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { RecordedIncident } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { RecordedIncident } from '#privacy/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { RecordedPage } from './RecordedPage.tsx';
 
 const smith = { name: 'J. Smith', phone: '021 555 0177', email: null };

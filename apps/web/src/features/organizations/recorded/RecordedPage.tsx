@@ -1,16 +1,16 @@
-import { recordedRoutes } from '@patrolbook/contract';
 import { IconUserSearch } from '@tabler/icons-react';
-import { download } from '../../../lib/api/download.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import { listSearchOf, useListSearch } from '../../../lib/navigation/list-search.ts';
-import { usePagedList } from '../../../lib/navigation/paged-list.ts';
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { recordedTexts } from '../../../texts/organizations/recorded.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { RowList } from '../../../ui/layout/RowList.tsx';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { download } from '#lib/api/download.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { listSearchOf, useListSearch } from '#lib/navigation/list-search.ts';
+import { usePagedList } from '#lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { recordedRoutes } from '#privacy/contract';
+import { recordedTexts } from '#texts/organizations/recorded.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { DownloadButton } from '#ui/controls/DownloadButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
 import { recordedQuery } from './queries.ts';
 import { RecordedRow } from './RecordedRow.tsx';
 

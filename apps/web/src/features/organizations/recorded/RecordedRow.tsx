@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, type Recorded, type RecordedIncident } from '@patrolbook/contract';
 import { useState } from 'react';
-import { PatrolLink } from '../../../domain/patrols/rows/PatrolLink.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { recordedTexts } from '../../../texts/organizations/recorded.ts';
-import { Row } from '../../../ui/layout/RowList.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatDateTime } from '#contract';
+import type { Recorded, RecordedIncident } from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { recordedTexts } from '#texts/organizations/recorded.ts';
+import { Row } from '#ui/layout/RowList.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { PatrolLink } from '#web/domain/patrols/rows/PatrolLink.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { useEraseRecorded } from './queries.ts';
 import classes from './RecordedRow.module.css';
 

@@ -1,10 +1,10 @@
-import { recordedRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import { recordedTexts } from '../../../texts/organizations/recorded.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { recordedRoutes } from '#privacy/contract';
+import { recordedTexts } from '#texts/organizations/recorded.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 interface Page {
   search: string;

@@ -1,20 +1,22 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
-import { formatName, Pairing, type PairKind, type Person } from '@patrolbook/contract';
-import { mayGo } from '../../../domain/people/may-go.ts';
-import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { useGoBack } from '../../../lib/navigation/go-back.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { pairingTexts } from '../../../texts/pairing.ts';
-import { NoOption } from '../../../ui/controls/NoOption.tsx';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { SaveForm } from '../../../ui/form/SaveForm.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatName } from '#contract';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { useGoBack } from '#lib/navigation/go-back.ts';
+import type { Person } from '#people/contract';
+import { Pairing, type PairKind } from '#planning/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { pairingTexts } from '#texts/pairing.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { SaveForm } from '#ui/form/SaveForm.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { mayGo } from '#web/domain/people/may-go.ts';
 import { useUpdatePairing } from '../queries.ts';
 import classes from './PairingForm.module.css';
-import '../../../ui/form/form-fields.css';
-import '../../../ui/form/several-values.css';
+import '#ui/form/form-fields.css';
+import '#ui/form/several-values.css';
 
 /** The values of the form: the ids of the people in each list. */
 type PairingValues = { experienced: boolean; notTogether: string[]; together: string[] };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Toasts } from '../../../app/Toasts.tsx';
-import { aPatrol, aroha, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aPatrol, aroha, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { RepeatForm } from './components/RepeatForm.tsx';
 import { CopyPatrolsPage } from './pages/CopyPatrolsPage.tsx';
 

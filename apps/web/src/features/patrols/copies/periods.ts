@@ -1,22 +1,17 @@
+import { addDays, formatDate, formatDateTime, formatMonth, today, toLocal } from '#contract';
+import { addMonths, daysOf, monthOf } from '#lib/time/months.ts';
 import {
-  addDays,
   copyableUntil,
   copyStart,
   dateInMonth,
   dateInWeek,
-  formatDate,
-  formatDateTime,
-  formatMonth,
   type Here,
   mondayOf,
   type PatrolListItem,
-  today,
-  toLocal,
   type WantedCopy,
-} from '@patrolbook/contract';
-import { titleOf } from '../../../domain/patrols/patrol-title.ts';
-import { addMonths, daysOf, monthOf } from '../../../lib/time/months.ts';
-import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
+} from '#patrols/contract';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
 
 /** The values of the form that copies a week or a month (product 5.20). A week is named by its Monday. */

@@ -1,15 +1,14 @@
+import { formatName, limits } from '#contract';
 import {
   type CopyStart,
-  formatName,
   isOnCrew,
-  limits,
   type PatrolListItem,
   type PlannedCopy,
   planCopies,
   type WantedCopy,
-} from '@patrolbook/contract';
-import { mayGo } from '../../../domain/people/may-go.ts';
-import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
+} from '#patrols/contract';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { mayGo } from '#web/domain/people/may-go.ts';
 import type { NewCopies, Surroundings } from './queries.ts';
 
 /** What the forms that copy have in common. */

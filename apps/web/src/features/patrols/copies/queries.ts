@@ -1,22 +1,14 @@
-import {
-  addDays,
-  type BodyInput,
-  limits,
-  type PatrolListItem,
-  type Person,
-  patrolRoutes,
-  startOfDay,
-  today,
-  type WhenFilter,
-} from '@patrolbook/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { directoryQuery } from '../../../domain/people/directory.ts';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { type Period, whenIn } from '../../../lib/time/period.ts';
-import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
-import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
+import { addDays, type BodyInput, limits, startOfDay, today, type WhenFilter } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { type Period, whenIn } from '#lib/time/period.ts';
+import { type PatrolListItem, patrolRoutes } from '#patrols/contract';
+import type { Person } from '#people/contract';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
+import { directoryQuery } from '#web/domain/people/directory.ts';
 
 /** Days before today on which a patrol can start that still runs. */
 const daysRunning = limits.hours.max / 24;

@@ -1,17 +1,7 @@
-import {
-  addDays,
-  type Here,
-  limits,
-  type Patrol,
-  type Repetition,
-  repeatedStarts,
-  today,
-  toLocal,
-  type WantedCopy,
-  weekdayOf,
-} from '@patrolbook/contract';
-import { isDate } from '../../../lib/time/period.ts';
-import { patrolCopyTexts } from '../../../texts/patrols/copies.ts';
+import { addDays, limits, today, toLocal, weekdayOf } from '#contract';
+import { isDate } from '#lib/time/period.ts';
+import { type Here, type Patrol, type Repetition, repeatedStarts, type WantedCopy } from '#patrols/contract';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
 
 /** The values of the form that repeats a patrol (product 5.18). */

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import type { OfferedPlace, PatrolListItem } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPatrol } from '../../../domain/patrols/patrol.fixture.ts';
-import { claimsWith } from '../../../lib/auth/claims.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import type { OfferedPlace } from '#planning/contract';
+import { aPatrol } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { OwnAnswerButtons } from '../roster/components/OwnAnswerButtons.tsx';
 import { OpenPlacesCard } from './components/OpenPlacesCard.tsx';
 import { OwnCoverCard } from './components/OwnCoverCard.tsx';

@@ -1,10 +1,10 @@
-import { type NewSwap, type OfferedPlace, type OwnCover, offerRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { patrolCoverTexts } from '../../../texts/patrols/cover.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type NewSwap, type OfferedPlace, type OwnCover, offerRoutes } from '#planning/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolCoverTexts } from '#texts/patrols/cover.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** The open places that the user is asked to take, the earliest first. */
 export const myOffersQuery = queryOptions({

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { aPatrol, aroha, graeme } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { FinalizeButton } from './components/FinalizeButton.tsx';
 import { AddPatroller } from './crew/AddPatroller.tsx';
 import { AddGuest } from './guests/AddGuest.tsx';

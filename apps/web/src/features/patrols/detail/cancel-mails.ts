@@ -1,9 +1,10 @@
-import { isDraft, isOver, type Patrol, type Recipients } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { recipientsQuery } from '../../../domain/patrols/recipients.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { patrolCancelTexts } from '../../../texts/patrols/cancel.ts';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
+import type { Recipients } from '#crew/contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import { isDraft, isOver, type Patrol } from '#patrols/contract';
+import { patrolCancelTexts } from '#texts/patrols/cancel.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { recipientsQuery } from '#web/domain/patrols/recipients.ts';
 
 /** Whom cancelling a patrol mails and has mailed (product 5.11). */
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { addHours, type Patrol, type PatrolType } from '@patrolbook/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPatrol, aroha, aStart, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { addHours } from '#contract';
+import type { Patrol, PatrolType } from '#patrols/contract';
+import { aPatrol, aroha, aStart, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { cancelledText } from './cancel-mails.ts';
 import { cancellingEccText, cancellingText } from './cancelling-text.ts';
 import { PatrolActions } from './components/PatrolActions.tsx';

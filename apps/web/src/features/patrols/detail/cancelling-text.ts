@@ -1,15 +1,9 @@
-import {
-  isDraft,
-  isKnownToEcc,
-  isOver,
-  isTest,
-  type Patrol,
-  type Recipients,
-  tellsEccOfCancelling,
-} from '@patrolbook/contract';
-import { mailsAnybody } from '../../../domain/patrols/recipients.ts';
-import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
-import { patrolCancellingTexts } from '../../../texts/patrols/cancelling.ts';
+import type { Recipients } from '#crew/contract';
+import { isKnownToEcc, tellsEccOfCancelling } from '#ecc/contract';
+import { isDraft, isOver, isTest, type Patrol } from '#patrols/contract';
+import { patrolCancellingTexts } from '#texts/patrols/cancelling.ts';
+import { mailsAnybody } from '#web/domain/patrols/recipients.ts';
+import { recipientsText } from '#web/domain/patrols/recipients-text.ts';
 
 /** Says whom cancelling mails. */
 export function cancellingText(patrol: Patrol, recipients: Recipients | undefined, now: string): string {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import type { Patrol, Role } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { CorrectionsCard } from './crew/CorrectionsCard.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';
 import { GuestsCard } from './guests/GuestsCard.tsx';

@@ -1,6 +1,7 @@
-import type { Patrol, Role } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
+import type { Role } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
 import { crewOf, guestsOf } from './crew.ts';
 
 const answerOf = () => 'pending' as const;

@@ -1,16 +1,9 @@
-import {
-  type Assignment,
-  canChangeCrew,
-  canCorrectCrew,
-  canMarkNoShow,
-  type Guest,
-  type Patrol,
-  type Role,
-  wasAddedAfterwards,
-} from '@patrolbook/contract';
 import type { RefCallback } from 'react';
-import type { ShownAnswer } from '../../../domain/patrols/answer-text.ts';
-import type { useShownAnswer } from '../../../domain/patrols/shown-answer.ts';
+import type { Role } from '#contract';
+import { canChangeCrew, canCorrectCrew, canMarkNoShow, wasAddedAfterwards } from '#crew/contract';
+import type { Assignment, Guest, Patrol } from '#patrols/contract';
+import type { ShownAnswer } from '#web/domain/patrols/answer-text.ts';
+import type { useShownAnswer } from '#web/domain/patrols/shown-answer.ts';
 import type { RemovalTarget } from './components/RemoveDialog.tsx';
 
 /** A patroller who is on the patrol. */

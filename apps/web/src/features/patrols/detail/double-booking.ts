@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 
 /** The dialog state for a double booking, which an admin may override (product 6.4). Kept while the dialog closes. */
 export function useDoubleBooking<A>() {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { Patrol } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
-import { sentBodies, tonight } from '../../../domain/ecc/ecc.fixture.ts';
-import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { Patrol } from '#patrols/contract';
+import { sentBodies, tonight } from '#web/domain/ecc/ecc.fixture.ts';
+import { aStart } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { EccNote } from './components/EccNote.tsx';
 import { RunningActions } from './components/RunningActions.tsx';
 

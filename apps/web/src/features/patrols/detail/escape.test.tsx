@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aPatrol, aroha } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { aPatrol, aroha } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { AddPatroller } from './crew/AddPatroller.tsx';
 import { AddGuest } from './guests/AddGuest.tsx';
 

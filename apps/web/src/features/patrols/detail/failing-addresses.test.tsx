@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { Patrol } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { Patrol } from '#patrols/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { FinalizeButton } from './components/FinalizeButton.tsx';
 import { AddPatroller } from './crew/AddPatroller.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasSavedInput } from '../../../lib/form/saved-input.ts';
+import { hasSavedInput } from '#lib/form/saved-input.ts';
 
 /**
  * A form in a card's head. It replaces the button that opens it once `load` has fetched its code. Closing returns the

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anIncident, aPatrol, aStart, graeme } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { anIncident, aPatrol, aStart, graeme } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { TimelineCard } from './record/TimelineCard.tsx';
 
 const patrol = aPatrol({ started: aStart() });

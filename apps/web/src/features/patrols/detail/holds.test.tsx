@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import type { Hold, Patrol, Role } from '@patrolbook/contract';
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anIncident, aPatrol, aStart, graeme } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Hold, Patrol } from '#patrols/contract';
+import { anIncident, aPatrol, aStart, graeme } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { DetailsButtons } from './holds/DetailsButtons.tsx';
 import { HoldsCard } from './holds/HoldsCard.tsx';
 import { TimelineCard } from './record/TimelineCard.tsx';

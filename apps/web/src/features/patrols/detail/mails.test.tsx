@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { PatrolMail } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { PatrolMail } from '#messages/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { MailsCard } from './mails/MailsCard.tsx';
 
 beforeEach(() => notifications.clean());

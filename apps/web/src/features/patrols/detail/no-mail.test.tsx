@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { Person } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { Person } from '#people/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { FinalizeButton } from './components/FinalizeButton.tsx';
 import { AddPatroller } from './crew/AddPatroller.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';

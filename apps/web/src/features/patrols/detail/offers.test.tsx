@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import type { Patrol, PatrolOffer, Role } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import type { PatrolOffer } from '#planning/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { OffersCard } from './offers/OffersCard.tsx';
 
 /** The day before the patrol. */

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import type { Patrol, Role } from '@patrolbook/contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Toasts } from '../../../app/Toasts.tsx';
-import {
-  anIncident,
-  aPatrol,
-  aroha,
-  aStart,
-  graeme,
-  pending,
-} from '../../../domain/patrols/patrol.fixture.ts';
-import { claimsWith } from '../../../lib/auth/claims.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import type { Patrol } from '#patrols/contract';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { anIncident, aPatrol, aroha, aStart, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { OverdueNote } from './components/OverdueNote.tsx';
 
 const { sub: me } = claimsWith();

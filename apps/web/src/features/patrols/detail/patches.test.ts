@@ -1,6 +1,6 @@
-import { assignmentStatus } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
+import { assignmentStatus } from '#crew/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
 import {
   answered,
   didNotShow,

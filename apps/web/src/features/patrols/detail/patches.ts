@@ -1,5 +1,7 @@
-import type { Assignment, CrewCorrection, Guest, NewGuest, Patrol, Stamp } from '@patrolbook/contract';
-import type { Patch } from '../../../lib/api/optimistic.ts';
+import type { Stamp } from '#contract';
+import type { NewGuest } from '#crew/contract';
+import type { Patch } from '#lib/api/optimistic.ts';
+import type { Assignment, CrewCorrection, Guest, Patrol } from '#patrols/contract';
 
 const newAssignment: Assignment = {
   accepted: null,

@@ -1,34 +1,30 @@
-import {
-  type Assignment,
-  assignmentRoutes,
-  eccRoutes,
-  type Guest,
-  limits,
-  type NewFinish,
-  type NewGuest,
-  type NewHold,
-  overdueRoutes,
-  type Patrol,
-  patrolRoutes,
-  privacyRoutes,
-  recordRoutes,
-  type Stamp,
-  type Taking,
-} from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { patrolQuery } from '../../../domain/patrols/patrol.ts';
-import { useProfile } from '../../../domain/profile/profile.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/optimistic.ts';
-import { takeAnswer } from '../../../lib/api/take-answer.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { patrolCancelTexts } from '../../../texts/patrols/cancel.ts';
-import { patrolCrewTexts } from '../../../texts/patrols/crew.ts';
-import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
-import type { Undo } from '../../../ui/feedback/UndoMessage.tsx';
+import { limits, type Stamp } from '#contract';
+import { assignmentRoutes, type NewGuest } from '#crew/contract';
+import { eccRoutes, overdueRoutes } from '#ecc/contract';
+import { call } from '#lib/api/api.ts';
+import { type Optimistic, type Patch, useOptimistic } from '#lib/api/optimistic.ts';
+import { takeAnswer } from '#lib/api/take-answer.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import {
+  type Assignment,
+  type Guest,
+  type NewFinish,
+  type Patrol,
+  patrolRoutes,
+  type Taking,
+} from '#patrols/contract';
+import { type NewHold, privacyRoutes } from '#privacy/contract';
+import { recordRoutes } from '#record/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolCancelTexts } from '#texts/patrols/cancel.ts';
+import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
+import type { Undo } from '#ui/feedback/UndoMessage.tsx';
+import { patrolQuery } from '#web/domain/patrols/patrol.ts';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import {
   answered,
   didNotShow,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { loadParts } from '../../../lib/loading/parts.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { loadParts } from '#lib/loading/parts.ts';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';
 
 const people = [

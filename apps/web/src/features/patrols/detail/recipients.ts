@@ -1,11 +1,13 @@
-import { isOnCrew, type Patrol, type Person, type Recipients } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { atOnce, recipientsQuery } from '../../../domain/patrols/recipients.ts';
-import { directoryQuery } from '../../../domain/people/directory.ts';
-import { failingAddressesQuery } from '../../../domain/people/failing-addresses.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
+import type { Recipients } from '#crew/contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import { isOnCrew, type Patrol } from '#patrols/contract';
+import type { Person } from '#people/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { atOnce, recipientsQuery } from '#web/domain/patrols/recipients.ts';
+import { directoryQuery } from '#web/domain/people/directory.ts';
+import { failingAddressesQuery } from '#web/domain/people/failing-addresses.ts';
 
 interface RecipientsOptions {
   /** Whether the count is on the screen, and so follows changes. */

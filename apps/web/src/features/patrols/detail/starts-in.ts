@@ -1,5 +1,5 @@
-import { toLocal } from '@patrolbook/contract';
-import { patrolDetailTexts } from '../../../texts/patrols/detail.ts';
+import { toLocal } from '#contract';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

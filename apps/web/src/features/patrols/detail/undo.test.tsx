@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications';
-import type { Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Toasts } from '../../../app/Toasts.tsx';
-import { aPatrol, aroha, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Patrol } from '#patrols/contract';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aPatrol, aroha, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { PatrollersCard } from './crew/PatrollersCard.tsx';
 import { GuestsCard } from './guests/GuestsCard.tsx';
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import type { Patrol, Role, SetAside } from '@patrolbook/contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Toasts } from '../../../app/Toasts.tsx';
-import { aFinish, anIncident, aPatrol, aStart, graeme } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Patrol, SetAside } from '#patrols/contract';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aFinish, anIncident, aPatrol, aStart, graeme } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { VoidButton } from './components/VoidButton.tsx';
 import { SetAsideCard } from './record/SetAsideCard.tsx';
 

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications';
-import type {
-  FillProposal,
-  Patrol,
-  Placement,
-  ProposedPatroller,
-  StandsInTheWay,
-} from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Toasts } from '../../../app/Toasts.tsx';
-import { aPatrol, pending } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Patrol } from '#patrols/contract';
+import type { FillProposal, Placement, ProposedPatroller, StandsInTheWay } from '#planning/contract';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aPatrol, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { FillPage } from './pages/FillPage.tsx';
 
 beforeEach(() => notifications.clean());

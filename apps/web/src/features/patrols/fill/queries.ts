@@ -1,9 +1,10 @@
-import { type BodyInput, fillRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { patrolFillTexts } from '../../../texts/patrols/fill.ts';
-import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toasts.tsx';
+import type { BodyInput } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { fillRoutes } from '#planning/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import type { FillRequest } from './values.ts';
 
 type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;

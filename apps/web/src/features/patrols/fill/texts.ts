@@ -1,13 +1,7 @@
-import {
-  type FillProposal,
-  fillRefusalText,
-  formatDateTime,
-  openPlaces,
-  type PatrolListItem,
-  restText,
-  standsInTheWayTexts,
-} from '@patrolbook/contract';
-import { patrolFillTexts } from '../../../texts/patrols/fill.ts';
+import { formatDateTime } from '#contract';
+import { openPlaces, type PatrolListItem } from '#patrols/contract';
+import { type FillProposal, fillRefusalText, restText, standsInTheWayTexts } from '#planning/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import type { FilledPatrol } from './values.ts';
 
 /** `12 patrols want 19 more people.` */

@@ -1,17 +1,8 @@
-import {
-  type BodyInput,
-  canChangeCrew,
-  type FillProposal,
-  type fillRoutes,
-  isTest,
-  limits,
-  openPlaces,
-  type PatrolListItem,
-  type Placement,
-  type ProposedPatroller,
-  type Role,
-} from '@patrolbook/contract';
-import { patrolFillTexts } from '../../../texts/patrols/fill.ts';
+import { type BodyInput, limits, type Role } from '#contract';
+import { canChangeCrew } from '#crew/contract';
+import { isTest, openPlaces, type PatrolListItem } from '#patrols/contract';
+import type { FillProposal, fillRoutes, Placement, ProposedPatroller } from '#planning/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
 
 export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
 

@@ -1,5 +1,6 @@
-import type { Assignment, Patrol, Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import type { Assignment, Patrol } from '#patrols/contract';
+import type { Person } from '#people/contract';
 import { copiedOf } from './copied.ts';
 import { assignableCrew, copyOf } from './copy.ts';
 import { instantOf, startError } from './draft.ts';

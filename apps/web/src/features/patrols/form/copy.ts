@@ -1,5 +1,7 @@
-import { addDays, isOnCrew, type LocalTime, type Patrol, type Person, toLocal } from '@patrolbook/contract';
-import { mayGo } from '../../../domain/people/may-go.ts';
+import { addDays, type LocalTime, toLocal } from '#contract';
+import { isOnCrew, type Patrol } from '#patrols/contract';
+import type { Person } from '#people/contract';
+import { mayGo } from '#web/domain/people/may-go.ts';
 import type { DraftValues } from './draft.ts';
 import { draftOf } from './patch.ts';
 

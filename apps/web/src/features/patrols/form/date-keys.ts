@@ -1,5 +1,5 @@
-import { addDays } from '@patrolbook/contract';
-import { addMonths, monthOf } from '../../../lib/time/months.ts';
+import { addDays } from '#contract';
+import { addMonths, monthOf } from '#lib/time/months.ts';
 
 /** The part of a keydown event that is read here. */
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;

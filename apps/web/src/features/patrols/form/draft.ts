@@ -4,17 +4,15 @@ import {
   issueSentence,
   issuesFromZod,
   limits,
-  NewEvent,
-  NewPatrol,
   newPatrol,
-  type PatrolType,
   type Resolved,
   resolveLocal,
   today,
-} from '@patrolbook/contract';
-import { clockChangeText } from '../../../domain/patrols/clock-change-text.ts';
-import { endText } from '../../../domain/patrols/patrol-end.ts';
-import { patrolFormTexts } from '../../../texts/patrols/form.ts';
+} from '#contract';
+import { NewEvent, NewPatrol, type PatrolType } from '#patrols/contract';
+import { patrolFormTexts } from '#texts/patrols/form.ts';
+import { clockChangeText } from '#web/domain/patrols/clock-change-text.ts';
+import { endText } from '#web/domain/patrols/patrol-end.ts';
 import type { Draft } from './queries.ts';
 
 /** The values of the forms that create and edit a patrol. */

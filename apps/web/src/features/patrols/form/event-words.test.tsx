@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { Patrol, PatrolType } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Patrol, PatrolType } from '#patrols/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { EditPatrolForm } from './components/EditPatrolForm.tsx';
 
 beforeEach(() => notifications.clean());

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { fieldErrors, showIssues } from '../../../lib/form/forms.ts';
-import { type ApiError, isConflict } from '../../../lib/http/api-error.ts';
+import { fieldErrors, showIssues } from '#lib/form/forms.ts';
+import { type ApiError, isConflict } from '#lib/http/api-error.ts';
 import type { DraftValues } from './draft.ts';
 
 /** Returns the refusal of a change that the state of the patrol, or of a patroller on it, does not allow. */

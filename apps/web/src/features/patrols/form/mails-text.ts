@@ -1,6 +1,7 @@
-import { isTest, type Patrol, type Recipients } from '@patrolbook/contract';
-import { recipientsText } from '../../../domain/patrols/recipients-text.ts';
-import { patrolEditTexts } from '../../../texts/patrols/edit.ts';
+import type { Recipients } from '#crew/contract';
+import { isTest, type Patrol } from '#patrols/contract';
+import { patrolEditTexts } from '#texts/patrols/edit.ts';
+import { recipientsText } from '#web/domain/patrols/recipients-text.ts';
 import type { DraftValues } from './draft.ts';
 
 /**

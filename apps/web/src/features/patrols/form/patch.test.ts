@@ -1,5 +1,5 @@
-import type { Assignment, Patrol } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import type { Assignment, Patrol } from '#patrols/contract';
 import { mailsText } from './mails-text.ts';
 import { asksCrewAgain, checkPatch, draftOf, endsTraining } from './patch.ts';
 

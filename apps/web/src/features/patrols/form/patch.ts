@@ -1,16 +1,7 @@
-import {
-  asksAgain,
-  formatDate,
-  formatWeekday,
-  isKnownToEcc,
-  isOnCrew,
-  issuesFromZod,
-  isTest,
-  type Patrol,
-  PatrolPatch,
-  resolveLocal,
-  toLocal,
-} from '@patrolbook/contract';
+import { formatDate, formatWeekday, issuesFromZod, resolveLocal, toLocal } from '#contract';
+import { asksAgain } from '#crew/contract';
+import { isKnownToEcc } from '#ecc/contract';
+import { isOnCrew, isTest, type Patrol, PatrolPatch } from '#patrols/contract';
 import { type DraftValues, instantOf, messages, numberGiven, startError } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */

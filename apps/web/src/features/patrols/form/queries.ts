@@ -1,9 +1,10 @@
-import { type BodyInput, type NewPatrol, type PatrolPatch, patrolRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { patrolQuery } from '../../../domain/patrols/patrol.ts';
-import { call } from '../../../lib/api/api.ts';
-import { takeAnswer } from '../../../lib/api/take-answer.ts';
-import { isChangedMeanwhile } from '../../../lib/http/api-error.ts';
+import type { BodyInput } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { takeAnswer } from '#lib/api/take-answer.ts';
+import { isChangedMeanwhile } from '#lib/http/api-error.ts';
+import { type NewPatrol, type PatrolPatch, patrolRoutes } from '#patrols/contract';
+import { patrolQuery } from '#web/domain/patrols/patrol.ts';
 
 /** The body that creates a patrol or an event. */
 export type Draft =

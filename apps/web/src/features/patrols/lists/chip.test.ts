@@ -1,6 +1,6 @@
-import type { Assignment, PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
+import type { Assignment, PatrolListItem } from '#patrols/contract';
+import { aStart } from '#web/domain/patrols/patrol.fixture.ts';
 import { rowChips } from './chip.ts';
 
 const zone = 'Pacific/Auckland';

@@ -1,8 +1,8 @@
-import { isPast, isTest, type PatrolListItem } from '@patrolbook/contract';
-import { patrolState } from '../../../domain/patrols/patrol-state.ts';
-import { shortCrewText } from '../../../domain/patrols/short-crew.ts';
-import { nearDay } from '../../../lib/time/near-day.ts';
-import { patrolTableTexts } from '../../../texts/patrols/table.ts';
+import { nearDay } from '#lib/time/near-day.ts';
+import { isPast, isTest, type PatrolListItem } from '#patrols/contract';
+import { patrolTableTexts } from '#texts/patrols/table.ts';
+import { patrolState } from '#web/domain/patrols/patrol-state.ts';
+import { shortCrewText } from '#web/domain/patrols/short-crew.ts';
 
 /** A chip of a row (product 5.9). */
 export type RowChip =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from '../../../lib/time/months.ts';
+import { daysOf } from '#lib/time/months.ts';
 import { monthsToChoose, narrowed, pastFilterOf, scheduledFilterOf, wholeMonth } from './patrol-filter.ts';
 
 const zone = 'Pacific/Auckland';

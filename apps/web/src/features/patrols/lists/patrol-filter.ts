@@ -1,7 +1,7 @@
-import { idOf } from '@patrolbook/contract';
-import type { RawSearch } from '../../../lib/navigation/list-search.ts';
-import { addMonths, daysOf, monthOf } from '../../../lib/time/months.ts';
-import { type Period, periodOf, whenIn } from '../../../lib/time/period.ts';
+import { idOf } from '#contract';
+import type { RawSearch } from '#lib/navigation/list-search.ts';
+import { addMonths, daysOf, monthOf } from '#lib/time/months.ts';
+import { type Period, periodOf, whenIn } from '#lib/time/period.ts';
 
 /** The two lists: upcoming patrols soonest first, and past ones latest first. */
 export type PatrolList = 'scheduled' | 'past';

@@ -1,5 +1,5 @@
-import type { RawSearch } from '../../../lib/navigation/list-search.ts';
-import { isMonth, monthOf } from '../../../lib/time/months.ts';
+import type { RawSearch } from '#lib/navigation/list-search.ts';
+import { isMonth, monthOf } from '#lib/time/months.ts';
 
 /** What is printed, in the form of its address: by default the days of the present month that are to come (product 7.13). */
 export interface RosterSearch {

@@ -1,12 +1,13 @@
-import { limits, patrolRoutes, type QueryOf, startOfDay, summaryRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { download } from '../../../lib/api/download.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import type { Sorts } from '../../../lib/navigation/list-sort.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { addMonths, monthOf } from '../../../lib/time/months.ts';
-import { patrolTableTexts } from '../../../texts/patrols/table.ts';
+import { limits, type QueryOf, startOfDay } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { download } from '#lib/api/download.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import type { Sorts } from '#lib/navigation/list-sort.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { addMonths, monthOf } from '#lib/time/months.ts';
+import { patrolRoutes, summaryRoutes } from '#patrols/contract';
+import { patrolTableTexts } from '#texts/patrols/table.ts';
 import type { narrowed, PatrolList } from './patrol-filter.ts';
 
 /** What a list is narrowed to, besides being scheduled or past. */

@@ -1,4 +1,4 @@
-import { useRemembered } from '../../../lib/storage/remembered.ts';
+import { useRemembered } from '#lib/storage/remembered.ts';
 
 /** Whether the printed roster has phone numbers; remembered on this device. */
 export function useRosterPhones() {

@@ -1,4 +1,4 @@
-import { useRemembered } from '../../../lib/storage/remembered.ts';
+import { useRemembered } from '#lib/storage/remembered.ts';
 
 /** Whether the lists' Who column is shown; remembered on this device. */
 export function useShowWho() {

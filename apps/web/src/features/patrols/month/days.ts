@@ -1,4 +1,5 @@
-import { type PatrolListItem, toLocal } from '@patrolbook/contract';
+import { toLocal } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
 
 /** Returns the local date on which a patrol begins. */
 export function dayOf(patrol: Pick<PatrolListItem, 'when'> | undefined, zone: string): string | undefined {

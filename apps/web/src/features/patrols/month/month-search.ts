@@ -1,5 +1,5 @@
-import type { RawSearch } from '../../../lib/navigation/list-search.ts';
-import { isMonth } from '../../../lib/time/months.ts';
+import type { RawSearch } from '#lib/navigation/list-search.ts';
+import { isMonth } from '#lib/time/months.ts';
 
 /** The month that is shown, in the form of its address; without one, the present month. */
 export interface MonthSearch {

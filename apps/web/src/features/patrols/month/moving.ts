@@ -1,7 +1,8 @@
-import { hasNoMail, type PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
-import { useDirectory } from '../../../domain/people/directory.ts';
-import { patrolMonthTexts } from '../../../texts/patrols/month.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { hasNoMail } from '#people/contract';
+import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
 import { useDoubleBooking } from '../detail/double-booking.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Moving, useMove } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../domain/patrols/patrol.fixture.ts';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
 import { columnsOf, placesOf, rowOf } from './places.ts';
 
 const stamp = { when: '2026-11-20T08:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { type Assignment, isOnCrew, openPlaces, type PatrolListItem } from '@patrolbook/contract';
+import { type Assignment, isOnCrew, openPlaces, type PatrolListItem } from '#patrols/contract';
 
 /** A place on a patrol: somebody's; one that is wanted and open; or room for one more than is wanted. */
 export type Place =

@@ -1,14 +1,15 @@
-import { assignmentRoutes, type Patrol, type PatrolListItem } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { type Optimistic, type Patch, useOptimistic } from '../../../lib/api/optimistic.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import type { ItemsPage } from '../../../lib/navigation/paged-list.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { patrolMonthTexts } from '../../../texts/patrols/month.ts';
-import { toastError, toastUndo } from '../../../ui/feedback/toasts.tsx';
-import type { Undo } from '../../../ui/feedback/UndoMessage.tsx';
+import { assignmentRoutes } from '#crew/contract';
+import { call } from '#lib/api/api.ts';
+import { type Optimistic, type Patch, useOptimistic } from '#lib/api/optimistic.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { ItemsPage } from '#lib/navigation/paged-list.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import type { Patrol, PatrolListItem } from '#patrols/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { toastError, toastUndo } from '#ui/feedback/toasts.tsx';
+import type { Undo } from '#ui/feedback/UndoMessage.tsx';
 import { withoutPatroller, withPatroller } from '../detail/patches.ts';
 import { rosterKey } from '../lists/queries.ts';
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { PatrolOut } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aroha, graeme } from '../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { PatrolOut } from '#ecc/contract';
+import { aroha, graeme } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { OutPage } from './pages/OutPage.tsx';
 
 // The tests' time is 21:00 of Friday 15 January 2027.

@@ -1,13 +1,14 @@
-import { assignmentRoutes, type Patrol, type PatrolListItem } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useProfile } from '../../../domain/profile/profile.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { type Optimistic, useOptimistic } from '../../../lib/api/optimistic.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { patrolRosterTexts } from '../../../texts/patrols/roster.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { assignmentRoutes } from '#crew/contract';
+import { call } from '#lib/api/api.ts';
+import { type Optimistic, useOptimistic } from '#lib/api/optimistic.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import type { Patrol, PatrolListItem } from '#patrols/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import { type Answer, answeredBy } from './own-status.ts';
 
 const routes = {

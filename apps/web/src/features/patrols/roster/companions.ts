@@ -1,5 +1,5 @@
-import { isOnCrew, type PatrolListItem } from '@patrolbook/contract';
-import { listFormat } from '../../../texts/locale.ts';
+import { isOnCrew, type PatrolListItem } from '#patrols/contract';
+import { listFormat } from '#texts/locale.ts';
 
 /** Default names, which say nothing in a list. */
 const defaultNames = /^(regular )?patrol$/i;

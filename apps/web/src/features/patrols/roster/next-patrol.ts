@@ -1,15 +1,8 @@
-import {
-  formatDayMonth,
-  formatTime,
-  formatWeekday,
-  isOver,
-  isPast,
-  nextOf,
-  type PatrolListItem,
-} from '@patrolbook/contract';
-import { nearEndText } from '../../../domain/patrols/patrol-end.ts';
-import { nearDay } from '../../../lib/time/near-day.ts';
-import { patrolRosterTexts } from '../../../texts/patrols/roster.ts';
+import { formatDayMonth, formatTime, formatWeekday } from '#contract';
+import { nearDay } from '#lib/time/near-day.ts';
+import { isOver, isPast, nextOf, type PatrolListItem } from '#patrols/contract';
+import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { nearEndText } from '#web/domain/patrols/patrol-end.ts';
 import { awaitsAnswer, type User } from './own-status.ts';
 
 /** The user's patrols: those that run, and those to come in the order of their start. */

@@ -1,16 +1,9 @@
-import {
-  type AssignmentStatus,
-  assignmentStatus,
-  canAccept,
-  canDecline,
-  isAnswerable,
-  isDraft,
-  type PatrolListItem,
-  type Stamp,
-} from '@patrolbook/contract';
-import { isLate } from '../../../domain/profile/late.ts';
-import type { Profile } from '../../../domain/profile/profile.tsx';
-import type { Patch } from '../../../lib/api/optimistic.ts';
+import type { Stamp } from '#contract';
+import { type AssignmentStatus, assignmentStatus, canAccept, canDecline, isAnswerable } from '#crew/contract';
+import type { Patch } from '#lib/api/optimistic.ts';
+import { isDraft, type PatrolListItem } from '#patrols/contract';
+import { isLate } from '#web/domain/profile/late.ts';
+import type { Profile } from '#web/domain/profile/profile.tsx';
 
 export type Answer = 'accepted' | 'declined';
 

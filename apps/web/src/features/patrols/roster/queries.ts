@@ -1,8 +1,8 @@
-import { patrolRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AssignedList, assignedNow } from '../../../domain/patrols/assigned-patrols.ts';
-import { call } from '../../../lib/api/api.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
+import { call } from '#lib/api/api.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { type AssignedList, assignedNow } from '#web/domain/patrols/assigned-patrols.ts';
 
 /**
  * One page of the user's own patrols, with upcoming ones that they declined, since they may change their mind. The previous

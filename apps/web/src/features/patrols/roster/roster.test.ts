@@ -1,6 +1,6 @@
-import type { PatrolListItem } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
-import { aStart } from '../../../domain/patrols/patrol.fixture.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { aStart } from '#web/domain/patrols/patrol.fixture.ts';
 import { companionsOf, distinctiveName, listParts } from './companions.ts';
 import { nextHeading, toDo } from './next-patrol.ts';
 import { answeredBy, awaitsAnswer, offeredAnswers, ownStatus } from './own-status.ts';

@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { type AddressChangeLink, formatDateTime } from '@patrolbook/contract';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { addressChangeTexts as texts } from '../../../texts/people/address-change.ts';
-import notice from '../../../ui/feedback/Notice.module.css';
+import { formatDateTime } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { AddressChangeLink } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { addressChangeTexts as texts } from '#texts/people/address-change.ts';
+import notice from '#ui/feedback/Notice.module.css';
 import classes from './AddressChange.module.css';
 import type { AddressAnswer, useAnswerAddressChange } from './queries.ts';
 

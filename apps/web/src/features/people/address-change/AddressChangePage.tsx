@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { SignedOutFrame } from '../../../ui/layout/SignedOutFrame.tsx';
+import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { AddressChangeByLink } from './AddressChangeByLink.tsx';
 
 const route = getRouteApi('/address-change/$linkToken');

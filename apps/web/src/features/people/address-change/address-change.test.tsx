@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { AddressChangeByLink } from './AddressChangeByLink.tsx';
 
 const path = '/address-change/token.sig';

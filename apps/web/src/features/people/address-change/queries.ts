@@ -1,6 +1,6 @@
-import { addressChangeRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
+import { addressChangeRoutes } from '#membership/contract';
 
 /** What a mailed link is about. */
 export const addressChangeQuery = (linkToken: string) =>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Person } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Person } from '#people/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { PersonHead } from './PersonHead.tsx';
 
 const _id = '0193a5c0-0000-7000-8000-000000000001';

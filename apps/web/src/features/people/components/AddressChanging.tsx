@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { addressChangeRoutes, formatDateTime, type Person } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { addressChangeTexts as texts } from '../../../texts/people/address-change.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { formatDateTime } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { addressChangeRoutes } from '#membership/contract';
+import type { Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { addressChangeTexts as texts } from '#texts/people/address-change.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './ErasureAsked.module.css';
 
 interface AddressChangingProps {

@@ -1,12 +1,13 @@
-import { formatName, type Person } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useProfile } from '../../../domain/profile/profile.tsx';
-import { signOut } from '../../../lib/auth/auth.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { leavingTexts } from '../../../texts/people/leaving.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatName } from '#contract';
+import { signOut } from '#lib/auth/auth.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { leavingTexts } from '#texts/people/leaving.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useDeletePerson } from '../queries.ts';
 import classes from './DeleteDialog.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { PersonActions } from './PersonActions.tsx';
 
 it('saves all that is held about a person who has left [person-information]', async () => {

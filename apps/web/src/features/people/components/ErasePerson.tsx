@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { formatName, type Person, personalRoutes } from '@patrolbook/contract';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErasureParts } from '../../../domain/people/ErasureParts.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { leavingTexts } from '../../../texts/people/leaving.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatName } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Person } from '#people/contract';
+import { personalRoutes } from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { leavingTexts } from '#texts/people/leaving.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { ErasureParts } from '#web/domain/people/ErasureParts.tsx';
 
 /** Erases the details of a person who has left, once it was shown what goes and what stays (product 22.9). */
 export function ErasePerson({ person }: { person: Person }) {

@@ -1,25 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import {
-  answerBy,
-  formatDate,
-  formatLocalDate,
-  formatName,
-  type Person,
-  personalRoutes,
-} from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
-import { required } from '../../../lib/form/required.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { leavingTexts } from '../../../texts/people/leaving.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatDate, formatLocalDate, formatName } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Person } from '#people/contract';
+import { answerBy, personalRoutes } from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { leavingTexts } from '#texts/people/leaving.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './ErasureAsked.module.css';
 
 /** That the person has asked to be erased, by when that is answered and how (product 22.10). */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { MemberRole, Person } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { MemberRole } from '#contract';
+import type { Person } from '#people/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { NewPersonPage } from '../pages/NewPersonPage.tsx';
 import { PersonHead } from './PersonHead.tsx';
 

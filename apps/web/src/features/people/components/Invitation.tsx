@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { canInvite, isInvitationHeld, type Person } from '@patrolbook/contract';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { personTexts } from '../../../texts/people/person.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { canInvite, isInvitationHeld, type Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { personTexts } from '#texts/people/person.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useInvite } from '../queries.ts';
 import classes from './Invitation.module.css';
 

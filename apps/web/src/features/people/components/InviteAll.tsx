@@ -1,14 +1,14 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { Invitations } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { peopleListTexts } from '../../../texts/people/list.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Invitations } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { peopleListTexts } from '#texts/people/list.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { invitationsQuery, useInviteAll } from '../queries.ts';
 import classes from './InviteAll.module.css';
 

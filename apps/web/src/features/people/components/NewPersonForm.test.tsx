@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
 it('Save and Add Another saves, empties the form and begins with the first name [person-add-another]', async () => {

@@ -1,11 +1,12 @@
-import { assignmentStatus, type PatrolListItem } from '@patrolbook/contract';
-import { titleOf } from '../../../domain/patrols/patrol-title.ts';
-import { PatrolRow } from '../../../domain/patrols/rows/PatrolRow.tsx';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import type { PagedList } from '../../../lib/navigation/paged-list.ts';
-import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { RowList } from '../../../ui/layout/RowList.tsx';
-import { PagedCard } from '../../../ui/list/PagedCard.tsx';
+import { assignmentStatus } from '#crew/contract';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import type { PagedList } from '#lib/navigation/paged-list.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { EmptyText } from '#ui/display/EmptyText.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { PagedCard } from '#ui/list/PagedCard.tsx';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { PatrolRow } from '#web/domain/patrols/rows/PatrolRow.tsx';
 import classes from './PatrolsCard.module.css';
 
 interface PatrolsCardProps {

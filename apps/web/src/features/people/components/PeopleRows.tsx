@@ -1,25 +1,19 @@
-import {
-  formatName,
-  formatYear,
-  hasNoMail,
-  hasNotSignedIn,
-  isInvitationHeld,
-  type Person,
-} from '@patrolbook/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
-import { AddressFailingChip } from '../../../domain/people/AddressFailingChip.tsx';
-import { useFailingAddresses } from '../../../domain/people/failing-addresses.ts';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { useWideScreen } from '../../../lib/browser/screen.ts';
-import type { ListSort } from '../../../lib/navigation/list-sort.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { peopleListTexts } from '../../../texts/people/list.ts';
-import { DataTable } from '../../../ui/layout/DataTable.tsx';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import { formatName, formatYear } from '#contract';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import type { ListSort } from '#lib/navigation/list-sort.ts';
+import { hasNoMail, hasNotSignedIn, isInvitationHeld, type Person } from '#people/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { peopleListTexts } from '#texts/people/list.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
+import { AddressFailingChip } from '#web/domain/people/AddressFailingChip.tsx';
+import { useFailingAddresses } from '#web/domain/people/failing-addresses.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { patrolCountsQuery } from '../queries.ts';
 import classes from './PeopleRows.module.css';
 import { PersonPatrolCount } from './PersonPatrolCount.tsx';

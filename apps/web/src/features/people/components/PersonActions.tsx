@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { Person } from '@patrolbook/contract';
 import { IconCalendarMinus, IconEdit, IconEye, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { mayGo } from '../../../domain/people/may-go.ts';
-import { useProfile } from '../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import type { Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { mayGo } from '#web/domain/people/may-go.ts';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadInformation } from './DownloadInformation.tsx';
 import { ErasePerson } from './ErasePerson.tsx';

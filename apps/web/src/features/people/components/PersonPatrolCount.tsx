@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/http/api-error.ts';
+import { messageOf } from '#lib/http/api-error.ts';
 import classes from './PersonPatrolCount.module.css';
 
 interface PersonPatrolCountProps {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { PersonColumns } from './PersonColumns.tsx';
 
 /** A person's page until everything has loaded; shown part by part, it would shift down the screen. */

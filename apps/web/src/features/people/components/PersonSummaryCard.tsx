@@ -1,12 +1,12 @@
-import { formatYear } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { SummaryCharts } from '../../../domain/summaries/SummaryCharts.tsx';
-import type { SummaryStatus } from '../../../domain/summaries/summary.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { personTexts } from '../../../texts/people/person.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatYear } from '#contract';
+import { Filled } from '#texts/Filled.tsx';
+import { personTexts } from '#texts/people/person.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import { SummaryCharts } from '#web/domain/summaries/SummaryCharts.tsx';
+import type { SummaryStatus } from '#web/domain/summaries/summary.ts';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';
 import classes from './PersonSummaryCard.module.css';
 

@@ -1,17 +1,19 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { formatName, type Person, secondStepRoutes } from '@patrolbook/contract';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
-import { required } from '../../../lib/form/required.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { personTexts } from '../../../texts/people/person.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { secondStepRoutes } from '#accounts/contract';
+import { formatName } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { personTexts } from '#texts/people/person.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { personQuery } from '../queries.ts';
 
 /** Takes the second step off a member who has lost their phone, once the admin has given their own password (product 9.21). */

@@ -1,6 +1,7 @@
-import { type Role, roleNames } from '@patrolbook/contract';
-import { Chip } from '../../../ui/display/Chip.tsx';
-import { EmptyText } from '../../../ui/display/EmptyText.tsx';
+import type { Role } from '#contract';
+import { roleNames } from '#people/contract';
+import { Chip } from '#ui/display/Chip.tsx';
+import { EmptyText } from '#ui/display/EmptyText.tsx';
 import classes from './RoleChips.module.css';
 
 /** The roles of a person, or `empty` when there are none. */

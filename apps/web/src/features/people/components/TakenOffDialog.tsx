@@ -1,11 +1,12 @@
-import { formatDateTime, formatName, type Person } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { titleOf } from '../../../domain/patrols/patrol-title.ts';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { personFormTexts } from '../../../texts/people/form.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatDateTime, formatName } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { personFormTexts } from '#texts/people/form.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { upcomingPatrolsQuery } from '../queries.ts';
 import classes from './TakenOffDialog.module.css';
 

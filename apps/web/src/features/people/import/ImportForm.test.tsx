@@ -2,7 +2,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { InviteAll } from '../components/InviteAll.tsx';
 import { ImportPeoplePage } from '../pages/ImportPeoplePage.tsx';
 

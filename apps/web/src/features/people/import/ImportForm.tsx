@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
-import { limits } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
-import { importTexts } from '../../../texts/people/import.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { SaveForm } from '../../../ui/form/SaveForm.tsx';
+import { limits } from '#contract';
+import { ApiError, messageOf } from '#lib/http/api-error.ts';
+import { importTexts } from '#texts/people/import.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { importCheckQuery, useImport } from '../queries.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { recognize } from './columns.ts';

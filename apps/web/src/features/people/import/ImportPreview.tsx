@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatName, roleNames } from '@patrolbook/contract';
-import { importTexts } from '../../../texts/people/import.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { Row, RowList } from '../../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatName } from '#contract';
+import { roleNames } from '#people/contract';
+import { importTexts } from '#texts/people/import.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './Import.module.css';
 import type { JudgedRow, JudgedRows } from './judge.ts';
 import { roleOf } from './roles.ts';

@@ -1,6 +1,6 @@
-import { peopleHeadings } from '@patrolbook/contract';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { importTexts } from '../../../texts/people/import.ts';
+import { peopleHeadings } from '#people/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { importTexts } from '#texts/people/import.ts';
 import { type ColumnField, fieldOfHeading, isAnswer } from './headings.ts';
 import { roleOf } from './roles.ts';
 import { maxTitles, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { peopleHeadings } from '@patrolbook/contract';
+import { peopleHeadings } from '#people/contract';
 import { roleOf } from './roles.ts';
 
 /** What a column says of people. A name is the first and the last name in one. */

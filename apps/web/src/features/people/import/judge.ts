@@ -1,5 +1,6 @@
-import { formatName, type ImportOutcome, type Issue, issueSentence } from '@patrolbook/contract';
-import { importTexts } from '../../../texts/people/import.ts';
+import { formatName, type Issue, issueSentence } from '#contract';
+import type { ImportOutcome } from '#people/contract';
+import { importTexts } from '#texts/people/import.ts';
 import type { ImportRow } from './rows.ts';
 
 /** A row with what becomes of it, in words. */

@@ -1,4 +1,5 @@
-import { type MemberRole, memberRoles, roleNames } from '@patrolbook/contract';
+import { type MemberRole, memberRoles } from '#contract';
+import { roleNames } from '#people/contract';
 
 /** What groups call those who go on patrol. A coordinator is left out: who may change everything is said by an admin. */
 const patrollers = ['volunteer', 'member', 'patrolmember'];

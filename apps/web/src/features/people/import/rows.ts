@@ -1,11 +1,6 @@
-import {
-  ImportedPerson,
-  issueSentence,
-  issuesFromZod,
-  type MemberRole,
-  peopleHeadings,
-} from '@patrolbook/contract';
-import { importTexts } from '../../../texts/people/import.ts';
+import { issueSentence, issuesFromZod, type MemberRole } from '#contract';
+import { ImportedPerson, peopleHeadings } from '#people/contract';
+import { importTexts } from '#texts/people/import.ts';
 import { emailIn, phoneIn } from './cells.ts';
 import { type Columns, rolesIn } from './columns.ts';
 import type { ColumnField } from './headings.ts';

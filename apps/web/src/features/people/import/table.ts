@@ -1,5 +1,5 @@
-import { limits } from '@patrolbook/contract';
 import papaparse from 'papaparse';
+import { limits } from '#contract';
 import { cleaned } from './cells.ts';
 import { maxBytes } from './file.ts';
 import { withoutMisreading } from './misreading.ts';

@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/layout/Page.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { ImportForm } from '../import/ImportForm.tsx';
 
 /** Adds many people from a table, for admins. */

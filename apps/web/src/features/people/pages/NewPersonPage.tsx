@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/layout/Page.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { NewPersonForm } from '../components/NewPersonForm.tsx';
 
 /** The form that creates a person, for admins. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Person } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { Person } from '#people/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
 const zoe: Person = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { usePagedList } from '../../../lib/navigation/paged-list.ts';
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { personTexts } from '../../../texts/people/person.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { NotFound } from '../../../ui/feedback/NotFound.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { usePagedList } from '#lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { personTexts } from '#texts/people/person.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { NotFound } from '#ui/feedback/NotFound.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { PatrolsCard } from '../components/PatrolsCard.tsx';
 import { PersonColumns } from '../components/PersonColumns.tsx';
 import { PersonHead } from '../components/PersonHead.tsx';

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { formatDate, formatDateTime, formatName, type JoinRequest } from '@patrolbook/contract';
 import { useState } from 'react';
-import { PhoneLink } from '../../../domain/people/PhoneLink.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { joinRequestTexts } from '../../../texts/people/requests.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { EmailLink } from '../../../ui/display/ContactLink.tsx';
-import { Row } from '../../../ui/layout/RowList.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatDate, formatDateTime, formatName } from '#contract';
+import type { JoinRequest } from '#membership/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { joinRequestTexts } from '#texts/people/requests.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { EmailLink } from '#ui/display/ContactLink.tsx';
+import { Row } from '#ui/layout/RowList.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './JoinRequestRow.module.css';
 import { useAcceptJoin, useDeclineJoin } from './queries.ts';
 

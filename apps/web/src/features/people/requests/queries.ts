@@ -1,10 +1,10 @@
-import { joiningRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import { joinRequestTexts } from '../../../texts/people/requests.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
+import { call } from '#lib/api/api.ts';
+import { ApiError, messageOf } from '#lib/http/api-error.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { joiningRoutes } from '#membership/contract';
+import { joinRequestTexts } from '#texts/people/requests.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** One page of the requests to join, the first one first. */
 export const joinRequestsQuery = (skip: number) =>

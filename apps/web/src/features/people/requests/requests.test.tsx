@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { JoinRequest } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { JoinRequest } from '#membership/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { JoinRequestsPage } from './JoinRequestsPage.tsx';
 
 beforeEach(() => notifications.clean());

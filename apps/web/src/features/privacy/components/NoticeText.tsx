@@ -1,10 +1,10 @@
-import { keptFor, type PrivacyNotice, privacyClockNames } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { PhoneLink } from '../../../domain/people/PhoneLink.tsx';
-import { productName } from '../../../lib/browser/page.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { privacyTexts } from '../../../texts/privacy.ts';
-import { titleTexts } from '../../../texts/titles.ts';
+import { productName } from '#lib/browser/page.ts';
+import { keptFor, type PrivacyNotice, privacyClockNames } from '#privacy/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { privacyTexts } from '#texts/privacy.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
 import classes from './NoticeText.module.css';
 
 const commissionersSite = 'privacy.org.nz';

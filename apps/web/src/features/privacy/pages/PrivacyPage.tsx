@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { privacyTexts } from '../../../texts/privacy.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { LinkFrame } from '../../../ui/layout/LinkFrame.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { privacyTexts } from '#texts/privacy.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { NoticeText } from '../components/NoticeText.tsx';
 import { privacyNoticeQuery } from '../queries.ts';
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { calendarQuery } from '../../../domain/profile/calendar.ts';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { calendarQuery } from '#web/domain/profile/calendar.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it

@@ -1,9 +1,9 @@
-import { personalRoutes } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
-import { download } from '../../../lib/api/download.ts';
-import { profileTexts } from '../../../texts/profile/profile.ts';
-import { DownloadButton } from '../../../ui/controls/DownloadButton.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { download } from '#lib/api/download.ts';
+import { personalRoutes } from '#privacy/contract';
+import { profileTexts } from '#texts/profile/profile.ts';
+import { DownloadButton } from '#ui/controls/DownloadButton.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ErasureRequest } from './ErasureRequest.tsx';
 import classes from './InformationCard.module.css';
 

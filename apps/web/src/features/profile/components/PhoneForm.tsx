@@ -1,17 +1,17 @@
-import { type Profile, ProfilePatch } from '@patrolbook/contract';
-import { PhoneField } from '../../../domain/people/PhoneField.tsx';
-import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { useSavedInput } from '../../../lib/form/saved-input.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../../texts/feedback.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { profileTexts } from '../../../texts/profile/profile.ts';
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.tsx';
-import { FormButtons } from '../../../ui/form/FormButtons.tsx';
-import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { useSavedInput } from '#lib/form/saved-input.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type Profile, ProfilePatch } from '#people/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { profileTexts } from '#texts/profile/profile.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
+import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
+import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import { useUpdateProfile } from '../queries.ts';
 import classes from './PhoneForm.module.css';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface PhoneFormProps {
   phone: Profile['phone'];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 /** What stands under a term: "Email", "Phone". */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { StartPage } from './StartPage.tsx';
 
 const items = [

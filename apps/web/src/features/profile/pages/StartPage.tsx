@@ -1,13 +1,13 @@
-import { OutNow, usePatrolsOut } from '../../../domain/patrols/out/OutNow.tsx';
-import { patrolsOutQuery, watchesOver } from '../../../domain/patrols/out/patrols-out.ts';
-import { directoryQuery } from '../../../domain/people/directory.ts';
-import { Unreached } from '../../../domain/people/Unreached.tsx';
-import { calendarQuery } from '../../../domain/profile/calendar.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import type { PrefetchContext } from '../../../lib/navigation/prefetch-context.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { OutNow, usePatrolsOut } from '#web/domain/patrols/out/OutNow.tsx';
+import { patrolsOutQuery, watchesOver } from '#web/domain/patrols/out/patrols-out.ts';
+import { directoryQuery } from '#web/domain/people/directory.ts';
+import { Unreached } from '#web/domain/people/Unreached.tsx';
+import { calendarQuery } from '#web/domain/profile/calendar.ts';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 
 export function prefetch({ client, roles }: PrefetchContext): void {

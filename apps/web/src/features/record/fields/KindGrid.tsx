@@ -1,7 +1,7 @@
-import type { IncidentKind } from '@patrolbook/contract';
 import { Fragment, memo } from 'react';
-import { IncidentIcon } from '../../../domain/patrols/rows/IncidentIcon.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import type { IncidentKind } from '#record/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { IncidentIcon } from '#web/domain/patrols/rows/IncidentIcon.tsx';
 import type { Step } from '../step.ts';
 import classes from './KindGrid.module.css';
 

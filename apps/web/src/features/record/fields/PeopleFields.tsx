@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { recordIncidentTexts } from '../../../texts/record/incident.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { recordIncidentTexts } from '#texts/record/incident.ts';
 import type { IncidentValues } from '../form/incident.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 

@@ -1,13 +1,13 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import classes from '../../../domain/record/fields/fields.module.css';
-import { actionTexts } from '../../../texts/actions.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { recordIncidentTexts } from '../../../texts/record/incident.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { recordIncidentTexts } from '#texts/record/incident.ts';
+import classes from '#web/domain/record/fields/fields.module.css';
 import type { IncidentValues } from '../form/incident.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 import { vehicleLabels } from './vehicle-labels.ts';
-import '../../../ui/form/segmented-control.css';
+import '#ui/form/segmented-control.css';
 
 /** The vehicles involved in an incident. */
 export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValues> }) {

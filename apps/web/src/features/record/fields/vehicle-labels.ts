@@ -1,5 +1,5 @@
-import { fieldTexts } from '../../../texts/fields.ts';
-import { recordIncidentTexts } from '../../../texts/record/incident.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { recordIncidentTexts } from '#texts/record/incident.ts';
 
 /** The labels of the fields of a vehicle that are typed, in their order. */
 export const vehicleLabels = () => ({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keep } from '../../../domain/record/keep.ts';
-import type { Recorder } from '../../../domain/record/recorder.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { recordIncidentTexts } from '../../../texts/record/incident.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { actionTexts } from '#texts/actions.ts';
+import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { keep } from '#web/domain/record/keep.ts';
+import type { Recorder } from '#web/domain/record/recorder.ts';
 import classes from './IncidentForm.module.css';
 
 interface DeleteIncidentProps {

@@ -1,13 +1,25 @@
 import { Alert, Button, Checkbox, type CheckboxProps } from '@mantine/core';
-import { isKnownToEcc, isTest, NewFinish, type Started, toLocal } from '@patrolbook/contract';
 import { IconFlagCheck, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { placeQuestion } from '../../../domain/record/fields/far-place.ts';
-import classes from '../../../domain/record/fields/fields.module.css';
-import { odometerQuestion } from '../../../domain/record/fields/odometer.ts';
-import { coordinatesOf } from '../../../domain/record/fields/place.ts';
-import { FinishFields } from '../../../domain/record/finish/FinishFields.tsx';
+import { toLocal } from '#contract';
+import { isKnownToEcc } from '#ecc/contract';
+import { usePosition } from '#lib/browser/position.ts';
+import type { OpenDraft } from '#lib/drafts/open-draft.ts';
+import { keepFocus } from '#lib/form/forms.ts';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { isTest, NewFinish, type Started } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { recordFinishTexts } from '#texts/record/finish.ts';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import { placeQuestion } from '#web/domain/record/fields/far-place.ts';
+import classes from '#web/domain/record/fields/fields.module.css';
+import { odometerQuestion } from '#web/domain/record/fields/odometer.ts';
+import { coordinatesOf } from '#web/domain/record/fields/place.ts';
+import { FinishFields } from '#web/domain/record/finish/FinishFields.tsx';
 import {
   asFinished,
   emptyFinish,
@@ -16,18 +28,8 @@ import {
   finishedOf,
   finishOf,
   finishValues,
-} from '../../../domain/record/finish/finish.ts';
-import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
-import { usePosition } from '../../../lib/browser/position.ts';
-import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
-import { keepFocus } from '../../../lib/form/forms.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { recordFinishTexts } from '../../../texts/record/finish.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+} from '#web/domain/record/finish/finish.ts';
+import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedFinish } from '../refused.ts';
 import { RecordSummaryCard } from '../running/RecordSummaryCard.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Question } from '../../../domain/record/fields/question.ts';
-import { recordCheckTexts } from '../../../texts/record/checks.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { recordCheckTexts } from '#texts/record/checks.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import type { Question } from '#web/domain/record/fields/question.ts';
 
 interface Asked {
   question: Question;

@@ -1,47 +1,42 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import {
-  formatTime,
-  isTest,
-  NewStart,
-  type Patrol,
-  type RememberedVehicle,
-  toLocal,
-} from '@patrolbook/contract';
 import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { answerTitle } from '../../../domain/ecc/answer-words.ts';
-import { EventNumberField } from '../../../domain/ecc/EventNumberField.tsx';
-import { WhichNumber } from '../../../domain/ecc/WhichNumber.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { placeQuestion } from '../../../domain/record/fields/far-place.ts';
-import classes from '../../../domain/record/fields/fields.module.css';
-import { OdometerField } from '../../../domain/record/fields/OdometerField.tsx';
-import { kilometresText, odometerGap, odometerQuestion } from '../../../domain/record/fields/odometer.ts';
-import { PlaceField } from '../../../domain/record/fields/PlaceField.tsx';
-import { coordinatesOf } from '../../../domain/record/fields/place.ts';
-import { WhichTime } from '../../../domain/record/fields/WhichTime.tsx';
-import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
-import { RegoField } from '../../../domain/vehicles/RegoField.tsx';
-import { vehicleOf } from '../../../domain/vehicles/vehicle-of.ts';
-import { vehiclesQuery } from '../../../domain/vehicles/vehicles.ts';
-import { usePosition } from '../../../lib/browser/position.ts';
-import { reloadPage } from '../../../lib/browser/reachable.ts';
-import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
-import { keepFocus } from '../../../lib/form/forms.ts';
-import { usePrefill } from '../../../lib/form/prefill.ts';
-import { usePartsLoaded } from '../../../lib/loading/use-loaded.ts';
-import { useGoBack } from '../../../lib/navigation/go-back.ts';
-import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { serverMoment } from '../../../lib/time/clock.ts';
-import { useLasting } from '../../../lib/time/lasting.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { recordStartTexts } from '../../../texts/record/start.ts';
-import { TimeField } from '../../../ui/form/time/TimeField.tsx';
-import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatTime, toLocal } from '#contract';
+import { usePosition } from '#lib/browser/position.ts';
+import { reloadPage } from '#lib/browser/reachable.ts';
+import type { OpenDraft } from '#lib/drafts/open-draft.ts';
+import { keepFocus } from '#lib/form/forms.ts';
+import { usePrefill } from '#lib/form/prefill.ts';
+import { usePartsLoaded } from '#lib/loading/use-loaded.ts';
+import { useGoBack } from '#lib/navigation/go-back.ts';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { useLasting } from '#lib/time/lasting.ts';
+import { isTest, NewStart, type Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { fieldTexts } from '#texts/fields.ts';
+import { recordStartTexts } from '#texts/record/start.ts';
+import { TimeField } from '#ui/form/time/TimeField.tsx';
+import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import type { RememberedVehicle } from '#vehicles/contract';
+import { answerTitle } from '#web/domain/ecc/answer-words.ts';
+import { EventNumberField } from '#web/domain/ecc/EventNumberField.tsx';
+import { WhichNumber } from '#web/domain/ecc/WhichNumber.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import { placeQuestion } from '#web/domain/record/fields/far-place.ts';
+import classes from '#web/domain/record/fields/fields.module.css';
+import { OdometerField } from '#web/domain/record/fields/OdometerField.tsx';
+import { kilometresText, odometerGap, odometerQuestion } from '#web/domain/record/fields/odometer.ts';
+import { PlaceField } from '#web/domain/record/fields/PlaceField.tsx';
+import { coordinatesOf } from '#web/domain/record/fields/place.ts';
+import { WhichTime } from '#web/domain/record/fields/WhichTime.tsx';
+import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
+import { RegoField } from '#web/domain/vehicles/RegoField.tsx';
+import { vehicleOf } from '#web/domain/vehicles/vehicle-of.ts';
+import { vehiclesQuery } from '#web/domain/vehicles/vehicles.ts';
 import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedStart } from '../refused.ts';
 import { CrewCards } from '../running/CrewCards.tsx';

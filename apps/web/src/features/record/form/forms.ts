@@ -1,4 +1,4 @@
-import { lazyView } from '../../../ui/overlay/lazy-part.tsx';
+import { lazyView } from '#ui/overlay/lazy-part.tsx';
 
 // The forms are most of the record's code, and what a crew needs first is the overview. They are loaded right after it.
 

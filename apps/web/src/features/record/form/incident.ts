@@ -1,17 +1,17 @@
-import {
-  type EntryOrigin,
-  type Extra,
-  type Incident,
-  type IncidentPerson,
-  type IncidentVehicle,
-  incidentTimeIssues,
-  type Started,
-  toLocal,
-} from '@patrolbook/contract';
-import { locationOf, type PlaceValues, placeValues } from '../../../domain/record/fields/place.ts';
-import { messagesOf } from '../../../lib/form/forms.ts';
-import { newId } from '../../../lib/http/new-id.ts';
-import { instantOf, type Occurrence, skippedIssues, typedTime } from '../../../lib/time/typed-time.ts';
+import { toLocal } from '#contract';
+import { messagesOf } from '#lib/form/forms.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { instantOf, type Occurrence, skippedIssues, typedTime } from '#lib/time/typed-time.ts';
+import type {
+  EntryOrigin,
+  Extra,
+  Incident,
+  IncidentPerson,
+  IncidentVehicle,
+  Started,
+} from '#patrols/contract';
+import { incidentTimeIssues } from '#record/contract';
+import { locationOf, type PlaceValues, placeValues } from '#web/domain/record/fields/place.ts';
 
 /** A yes or no that may be unknown. */
 type Answer = '' | 'yes' | 'no';

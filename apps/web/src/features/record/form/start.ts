@@ -1,8 +1,10 @@
-import { type Patrol, StartFacts, startTimeIssues, toLocal } from '@patrolbook/contract';
-import { kilometresOf, kilometresText } from '../../../domain/record/fields/odometer.ts';
-import { locationOf, type PlaceValues, placeValues } from '../../../domain/record/fields/place.ts';
-import { messagesOf } from '../../../lib/form/forms.ts';
-import { instantOf, type Occurrence, skippedIssues, typedTime } from '../../../lib/time/typed-time.ts';
+import { toLocal } from '#contract';
+import { messagesOf } from '#lib/form/forms.ts';
+import { instantOf, type Occurrence, skippedIssues, typedTime } from '#lib/time/typed-time.ts';
+import { type Patrol, StartFacts } from '#patrols/contract';
+import { startTimeIssues } from '#record/contract';
+import { kilometresOf, kilometresText } from '#web/domain/record/fields/odometer.ts';
+import { locationOf, type PlaceValues, placeValues } from '#web/domain/record/fields/place.ts';
 
 export interface StartValues extends PlaceValues {
   /** `HH:MM` */

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { NewFinish, NewIncident, NewStart } from '@patrolbook/contract';
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../../dom.fixture.tsx';
-import { anIncident, aStart } from '../../../domain/patrols/patrol.fixture.ts';
-import { emptyFinish, finishErrors, finishOf } from '../../../domain/record/finish/finish.ts';
-import { aWrite } from '../../../domain/record/record-write.fixture.ts';
-import { now as night } from '../../../lib/auth/claims.fixture.ts';
-import { OpenDraft } from '../../../lib/drafts/open-draft.ts';
-import { newId } from '../../../lib/http/new-id.ts';
-import { deviceClock, momentAt, serverMoment } from '../../../lib/time/clock.ts';
+import { now as night } from '#lib/auth/claims.fixture.ts';
+import { OpenDraft } from '#lib/drafts/open-draft.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { deviceClock, momentAt, serverMoment } from '#lib/time/clock.ts';
+import { NewFinish, NewIncident, NewStart } from '#patrols/contract';
+import { show } from '#web/dom.fixture.tsx';
+import { anIncident, aStart } from '#web/domain/patrols/patrol.fixture.ts';
+import { emptyFinish, finishErrors, finishOf } from '#web/domain/record/finish/finish.ts';
+import { aWrite } from '#web/domain/record/record-write.fixture.ts';
 import { button, fill, openRecord, recorded, running, self } from '../record.fixture.tsx';
 import { emptyIncident, incidentErrors, incidentOf, incidentValues, whenOf } from './incident.ts';
 import { emptyStart, startErrors, startOf, wholeMinute } from './start.ts';

@@ -1,13 +1,14 @@
-import { type DeviceTimes, type Issue, type Route, withoutTimes } from '@patrolbook/contract';
 import { useRef } from 'react';
-import type { Question } from '../../../domain/record/fields/question.ts';
-import { keep } from '../../../domain/record/keep.ts';
-import type { OpenDraft } from '../../../lib/drafts/open-draft.ts';
-import { asChanged, useDraft } from '../../../lib/drafts/use-draft.ts';
-import { usePrefill } from '../../../lib/form/prefill.ts';
-import { useSaveForm } from '../../../lib/form/save-form.ts';
-import { deviceClock } from '../../../lib/time/clock.ts';
-import type { TimeStamp } from '../../../lib/time/device-clock.ts';
+import type { Issue, Route } from '#contract';
+import type { OpenDraft } from '#lib/drafts/open-draft.ts';
+import { asChanged, useDraft } from '#lib/drafts/use-draft.ts';
+import { usePrefill } from '#lib/form/prefill.ts';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { deviceClock } from '#lib/time/clock.ts';
+import type { TimeStamp } from '#lib/time/device-clock.ts';
+import { type DeviceTimes, withoutTimes } from '#patrols/contract';
+import type { Question } from '#web/domain/record/fields/question.ts';
+import { keep } from '#web/domain/record/keep.ts';
 import { useQuestions } from './QuestionDialog.tsx';
 
 /** The fields of every body that the form lacks: the queue adds the id and the times. */

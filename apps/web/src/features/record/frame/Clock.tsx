@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { endOf, leastExtension, type Patrol, type Started } from '@patrolbook/contract';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { endText } from '../../../domain/patrols/patrol-end.ts';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { keep } from '../../../domain/record/keep.ts';
-import type { Recorder } from '../../../domain/record/recorder.ts';
-import { useNow } from '../../../lib/time/clock.ts';
-import { elapsedText } from '../../../lib/time/elapsed.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { lazyOverlay } from '../../../ui/overlay/lazy-part.tsx';
+import { useNow } from '#lib/time/clock.ts';
+import { elapsedText } from '#lib/time/elapsed.ts';
+import { endOf, leastExtension, type Patrol, type Started } from '#patrols/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { endText } from '#web/domain/patrols/patrol-end.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import { keep } from '#web/domain/record/keep.ts';
+import type { Recorder } from '#web/domain/record/recorder.ts';
 import classes from './Clock.module.css';
 
-const ExtendDialog = lazyOverlay(() => import('../../../domain/record/ExtendDialog.tsx'), 'ExtendDialog');
+const ExtendDialog = lazyOverlay(() => import('#web/domain/record/ExtendDialog.tsx'), 'ExtendDialog');
 
 interface ClockProps {
   patrol: Patrol;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { partOf } from '../../../lib/loading/parts.ts';
-import { useLoaded } from '../../../lib/loading/use-loaded.ts';
+import { partOf } from '#lib/loading/parts.ts';
+import { useLoaded } from '#lib/loading/use-loaded.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { useClosedDrafts } from '../half-typed.ts';
 import { UnsavedCards } from '../running/UnsavedCards.tsx';
 import { NotRecording } from './NotRecording.tsx';

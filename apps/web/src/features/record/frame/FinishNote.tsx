@@ -1,11 +1,13 @@
 import { Alert } from '@mantine/core';
-import { type Finished, formatTime, isKnownToEcc, isTest, type Patrol } from '@patrolbook/contract';
 import { IconCloudUp } from '@tabler/icons-react';
-import { CallOwnEcc } from '../../../domain/ecc/CallEcc.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
-import { useLasting } from '../../../lib/time/lasting.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { formatTime } from '#contract';
+import { isKnownToEcc } from '#ecc/contract';
+import { useLasting } from '#lib/time/lasting.ts';
+import { type Finished, isTest, type Patrol } from '#patrols/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { CallOwnEcc } from '#web/domain/ecc/CallEcc.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import type { RecordedPatrol } from '#web/domain/record/recorder.ts';
 import { soon } from '../running/Waiting.tsx';
 import classes from './FinishNote.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { NotSent } from '../../../domain/ecc/NotSent.tsx';
-import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
-import { useNow } from '../../../lib/time/clock.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { useNow } from '#lib/time/clock.ts';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { NotSent } from '#web/domain/ecc/NotSent.tsx';
+import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 import { AdminNote } from '../running/AdminNote.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';

@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
 import { IconArrowLeft, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../../lib/browser/online.ts';
-import { useGoBack } from '../../../lib/navigation/go-back.ts';
-import { useOwnTitle } from '../../../lib/navigation/page-title.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { Chip } from '../../../ui/display/Chip.tsx';
+import { useOnline } from '#lib/browser/online.ts';
+import { useGoBack } from '#lib/navigation/go-back.ts';
+import { useOwnTitle } from '#lib/navigation/page-title.ts';
+import type { Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { Chip } from '#ui/display/Chip.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
 

@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
-import { formatTime, type Patrol } from '@patrolbook/contract';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useDirectory } from '../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { formatTime } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 
 /**
  * Tells the crew what an admin did about its patrol: acknowledged that it is overdue, or finished it (product

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { isCrewMember } from '@patrolbook/contract';
 import { IconCopy } from '@tabler/icons-react';
-import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
-import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
-import { useAuth, useRoles } from '../../../lib/auth/auth.ts';
-import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
+import { useAuth, useRoles } from '#lib/auth/auth.ts';
+import { isCrewMember } from '#patrols/contract';
+import { recordUnsentTexts } from '#texts/record/unsent.ts';
+import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
+import type { RecordedPatrol } from '#web/domain/record/recorder.ts';
 import { copyOf } from '../refused.ts';
 import type { Unsaved } from '../unsaved.ts';
 import { copyText } from './copy-text.ts';

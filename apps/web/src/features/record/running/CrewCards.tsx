@@ -1,9 +1,9 @@
-import type { Patrol } from '@patrolbook/contract';
-import { InstructionsCard } from '../../../domain/patrols/InstructionSections.tsx';
-import { useInstructions } from '../../../domain/patrols/instructions.ts';
-import { GuestNames, PatrollerNames } from '../../../domain/patrols/rows/CrewNames.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import type { Patrol } from '#patrols/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { InstructionsCard } from '#web/domain/patrols/InstructionSections.tsx';
+import { useInstructions } from '#web/domain/patrols/instructions.ts';
+import { GuestNames, PatrollerNames } from '#web/domain/patrols/rows/CrewNames.tsx';
 
 interface CrewCardsProps {
   patrol: Patrol;

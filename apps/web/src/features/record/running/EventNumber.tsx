@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
-import {
-  eventNumbersOf,
-  formatTime,
-  type KnownEventNumber,
-  type Patrol,
-  standInsIn,
-} from '@patrolbook/contract';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useTelHref } from '../../../domain/people/tel-href.ts';
-import { myOrganizationQuery, useZone } from '../../../domain/profile/profile.tsx';
-import { eccCallTexts } from '../../../texts/ecc/call.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { formatTime } from '#contract';
+import { eventNumbersOf, type KnownEventNumber, standInsIn } from '#ecc/contract';
+import type { Patrol } from '#patrols/contract';
+import { eccCallTexts } from '#texts/ecc/call.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { useTelHref } from '#web/domain/people/tel-href.ts';
+import { myOrganizationQuery, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './EventNumber.module.css';
 import { eccAdvice } from './ecc-advice.ts';
 

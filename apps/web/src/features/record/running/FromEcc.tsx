@@ -1,24 +1,18 @@
-import {
-  canEnterEventNumber,
-  canReadEccReplies,
-  type EccReply,
-  eventNumberOf,
-  formatTime,
-  isTest,
-  type Patrol,
-} from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CallOwnEcc } from '../../../domain/ecc/CallEcc.tsx';
-import { NumberChoices } from '../../../domain/ecc/NumberChoices.tsx';
-import { eccRepliesQuery } from '../../../domain/ecc/replies.ts';
-import { replyText } from '../../../domain/ecc/reply-text.ts';
-import { wordsOf } from '../../../domain/ecc/reply-words.ts';
-import { useProfile, useZone } from '../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { FoldedText } from '../../../ui/display/FoldedText.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatTime } from '#contract';
+import { canEnterEventNumber, canReadEccReplies, eventNumberOf } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { type EccReply, isTest, type Patrol } from '#patrols/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { FoldedText } from '#ui/display/FoldedText.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { CallOwnEcc } from '#web/domain/ecc/CallEcc.tsx';
+import { NumberChoices } from '#web/domain/ecc/NumberChoices.tsx';
+import { eccRepliesQuery } from '#web/domain/ecc/replies.ts';
+import { replyText } from '#web/domain/ecc/reply-text.ts';
+import { wordsOf } from '#web/domain/ecc/reply-words.ts';
+import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './FromEcc.module.css';
 
 interface FromEccProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { formatTime } from '@patrolbook/contract';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { formatTime } from '#contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import { DraftCard } from './DraftCard.tsx';

@@ -1,10 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { formatTime, isQuiet, minutesAfter } from '@patrolbook/contract';
 import { IconCheck, IconMapPinCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import type { AllQuiet } from '../../../domain/record/quiet/use-all-quiet.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { formatTime, minutesAfter } from '#contract';
+import { isQuiet } from '#record/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import type { AllQuiet } from '#web/domain/record/quiet/use-all-quiet.ts';
 import classes from './QuietButton.module.css';
 
 interface QuietButtonProps {

@@ -1,14 +1,16 @@
-import { distanceOf, formatHours, formatKilometres, hoursBetween, type Patrol } from '@patrolbook/contract';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { quietCount } from '../../../domain/patrols/timeline/timeline.ts';
-import type { asFinished } from '../../../domain/record/finish/finish.ts';
-import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
-import { recordFinishTexts } from '../../../texts/record/finish.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
-import { Chip } from '../../../ui/display/Chip.tsx';
-import { Figures } from '../../../ui/display/Figures.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatHours, formatKilometres } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { distanceOf, hoursBetween } from '#record/contract';
+import { recordFinishTexts } from '#texts/record/finish.ts';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { Chip } from '#ui/display/Chip.tsx';
+import { Figures } from '#ui/display/Figures.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { quietCount } from '#web/domain/patrols/timeline/timeline.ts';
+import type { asFinished } from '#web/domain/record/finish/finish.ts';
+import type { RecordedPatrol } from '#web/domain/record/recorder.ts';
 import classes from './RecordSummaryCard.module.css';
 
 interface RecordSummaryCardProps {

@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
-import { type Patrol, reviewText } from '@patrolbook/contract';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
-import { currentVoid, keptForReview, logOffAdvice } from '../../../domain/patrols/set-aside.ts';
-import { useDirectory } from '../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../domain/people/PersonLookup.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import type { Patrol } from '#patrols/contract';
+import { reviewText } from '#record/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
+import { currentVoid, keptForReview, logOffAdvice } from '#web/domain/patrols/set-aside.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 
 /**
  * Tells the crew that an admin voided their start or finish, and which of their entries are kept for review

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { issueSentence } from '@patrolbook/contract';
 import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { keep } from '../../../domain/record/keep.ts';
-import type { RecordedPatrol, Recorder } from '../../../domain/record/recorder.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { recordUnsentTexts } from '../../../texts/record/unsent.ts';
+import { issueSentence } from '#contract';
+import { actionTexts } from '#texts/actions.ts';
+import { recordUnsentTexts } from '#texts/record/unsent.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import { keep } from '#web/domain/record/keep.ts';
+import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';
 import { useStep } from '../step.ts';
 import type { Unsaved } from '../unsaved.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { RecordedPatrol } from '../../../domain/record/recorder.ts';
-import { useLasting } from '../../../lib/time/lasting.ts';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { useLasting } from '#lib/time/lasting.ts';
+import { recordPageTexts } from '#texts/record/page.ts';
+import type { RecordedPatrol } from '#web/domain/record/recorder.ts';
 import classes from './Waiting.module.css';
 
 /** Milliseconds until what is being sent counts as waiting: with coverage an entry is sent sooner. */

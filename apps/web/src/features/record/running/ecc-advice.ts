@@ -1,5 +1,8 @@
-import { eccCallAt, formatTime, isLogOnUnsent, isPast, isTest, type Patrol } from '@patrolbook/contract';
-import { recordPageTexts } from '../../../texts/record/page.ts';
+import { formatTime } from '#contract';
+import { eccCallAt } from '#ecc/contract';
+import { isLogOnUnsent } from '#messages/contract';
+import { isPast, isTest, type Patrol } from '#patrols/contract';
+import { recordPageTexts } from '#texts/record/page.ts';
 
 /** What the crew of a running patrol without an event number is told, and whether it is to ring the ECC now. */
 export interface EccAdvice {

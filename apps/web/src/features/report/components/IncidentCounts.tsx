@@ -1,12 +1,13 @@
-import { type MonthlyReport, quietKind } from '@patrolbook/contract';
-import { isIncidentKind } from '../../../domain/incidents/incident-filter.ts';
-import { daysOf } from '../../../lib/time/months.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { reportTexts } from '../../../texts/report.ts';
-import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { DataTable } from '../../../ui/layout/DataTable.tsx';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { daysOf } from '#lib/time/months.ts';
+import { quietKind } from '#record/contract';
+import type { MonthlyReport } from '#reports/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { reportTexts } from '#texts/report.ts';
+import { EmptyText } from '#ui/display/EmptyText.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { isIncidentKind } from '#web/domain/incidents/incident-filter.ts';
 import classes from './Report.module.css';
 
 interface IncidentCountsProps {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { reportRoutes } from '@patrolbook/contract';
 import { IconPrinter } from '@tabler/icons-react';
-import { download } from '../../../lib/api/download.ts';
-import { yearAndMonthOf } from '../../../lib/time/months.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { reportTexts } from '../../../texts/report.ts';
-import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
-import { MonthSteps } from '../../../ui/controls/MonthSteps.tsx';
+import { download } from '#lib/api/download.ts';
+import { yearAndMonthOf } from '#lib/time/months.ts';
+import { reportRoutes } from '#reports/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { reportTexts } from '#texts/report.ts';
+import { CsvButton } from '#ui/controls/CsvButton.tsx';
+import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
 import classes from './ReportActions.module.css';
 
 interface ReportActionsProps {

@@ -1,8 +1,8 @@
-import { type MonthlyReport, monthFigures } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
-import { daysOf } from '../../../lib/time/months.ts';
-import { reportTexts } from '../../../texts/report.ts';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { daysOf } from '#lib/time/months.ts';
+import { type MonthlyReport, monthFigures } from '#reports/contract';
+import { reportTexts } from '#texts/report.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
 /** The month in figures. Each leads to the past patrols that it counts. */

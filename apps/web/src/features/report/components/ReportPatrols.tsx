@@ -1,19 +1,13 @@
-import {
-  formatDayMonth,
-  formatTime,
-  formatWeekday,
-  type MonthlyReport,
-  patrolFigures,
-  type ReportPatrol,
-} from '@patrolbook/contract';
-import { titleOf } from '../../../domain/patrols/patrol-title.ts';
-import { StatusChip } from '../../../domain/patrols/rows/StatusChip.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { reportTexts } from '../../../texts/report.ts';
-import { DataTable } from '../../../ui/layout/DataTable.tsx';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatDayMonth, formatTime, formatWeekday } from '#contract';
+import { type MonthlyReport, patrolFigures, type ReportPatrol } from '#reports/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { reportTexts } from '#texts/report.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './Report.module.css';
 
 /** The month's patrols and events. A phone stacks the cells by CSS alone, as the printed roster does. */

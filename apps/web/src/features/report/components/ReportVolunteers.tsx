@@ -1,11 +1,12 @@
-import { formatName, type MonthlyReport, reportRoutes, volunteerFigures } from '@patrolbook/contract';
-import { download } from '../../../lib/api/download.ts';
-import { daysOf, yearAndMonthOf } from '../../../lib/time/months.ts';
-import { reportTexts } from '../../../texts/report.ts';
-import { CsvButton } from '../../../ui/controls/CsvButton.tsx';
-import { DataTable } from '../../../ui/layout/DataTable.tsx';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatName } from '#contract';
+import { download } from '#lib/api/download.ts';
+import { daysOf, yearAndMonthOf } from '#lib/time/months.ts';
+import { type MonthlyReport, reportRoutes, volunteerFigures } from '#reports/contract';
+import { reportTexts } from '#texts/report.ts';
+import { CsvButton } from '#ui/controls/CsvButton.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 
 interface ReportVolunteersProps {

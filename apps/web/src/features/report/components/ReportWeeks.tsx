@@ -1,6 +1,7 @@
-import { formatHours, type MonthlyReport } from '@patrolbook/contract';
-import { reportTexts } from '../../../texts/report.ts';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatHours } from '#contract';
+import type { MonthlyReport } from '#reports/contract';
+import { reportTexts } from '#texts/report.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './ReportWeeks.module.css';
 import { WeekBars } from './WeekBars.tsx';
 

@@ -1,4 +1,5 @@
-import { formatDayMonth, type ReportWeek, type WeekFigures } from '@patrolbook/contract';
+import { formatDayMonth } from '#contract';
+import type { ReportWeek, WeekFigures } from '#reports/contract';
 import classes from './WeekBars.module.css';
 
 interface WeekBarsProps {

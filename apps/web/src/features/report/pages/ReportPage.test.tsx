@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
 import { notifications } from '@mantine/notifications';
-import type { MonthlyReport } from '@patrolbook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, showPage } from '../../../page.fixture.tsx';
+import type { MonthlyReport } from '#reports/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { IncidentCounts } from '../components/IncidentCounts.tsx';
 import { ReportActions } from '../components/ReportActions.tsx';
 import { ReportFigures } from '../components/ReportFigures.tsx';

@@ -1,4 +1,3 @@
-import type { AuditEvent } from '@patrolbook/contract';
 import {
   IconAlertCircle,
   IconDownload,
@@ -12,6 +11,7 @@ import {
   IconShieldCheck,
   IconShieldX,
 } from '@tabler/icons-react';
+import type { AuditEvent } from '#accounts/contract';
 import classes from './AuditIcon.module.css';
 
 const icons = {

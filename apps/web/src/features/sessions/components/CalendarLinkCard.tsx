@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { formatDateTime } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarQuery, useCalendarChange } from '../../../domain/profile/calendar.ts';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { sessionTexts } from '../../../texts/sessions/sessions.ts';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { formatDateTime } from '#contract';
+import { actionTexts } from '#texts/actions.ts';
+import { sessionTexts } from '#texts/sessions/sessions.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { calendarQuery, useCalendarChange } from '#web/domain/profile/calendar.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 
 /** The one link of the user's that works for ever without signing in, if there is one, and how to stop it (product 10.8). */
 export function CalendarLinkCard() {

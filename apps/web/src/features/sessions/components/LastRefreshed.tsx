@@ -1,6 +1,6 @@
-import type { Session } from '@patrolbook/contract';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
+import type { Session } from '#accounts/contract';
+import { RelativeTime } from '#ui/display/RelativeTime.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { recentMoment } from '../moments.ts';
 
 /** When a session was last refreshed, or issued if it never was. */

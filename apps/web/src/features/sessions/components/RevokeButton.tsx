@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Session } from '@patrolbook/contract';
-import { sessionTexts } from '../../../texts/sessions/sessions.ts';
+import type { Session } from '#accounts/contract';
+import { sessionTexts } from '#texts/sessions/sessions.ts';
 import { useRevokeSession } from '../revoke-session.ts';
 
 interface RevokeButtonProps {

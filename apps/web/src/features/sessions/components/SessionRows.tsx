@@ -1,10 +1,10 @@
-import type { Session } from '@patrolbook/contract';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { useRoomyScreen } from '../../../lib/browser/screen.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { sessionTexts } from '../../../texts/sessions/sessions.ts';
-import { DataTable } from '../../../ui/layout/DataTable.tsx';
-import { Row, RowList } from '../../../ui/layout/RowList.tsx';
+import type { Session } from '#accounts/contract';
+import { useRoomyScreen } from '#lib/browser/screen.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { sessionTexts } from '#texts/sessions/sessions.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
 import { LastRefreshed } from './LastRefreshed.tsx';

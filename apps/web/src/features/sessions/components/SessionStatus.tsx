@@ -1,8 +1,8 @@
-import type { Session } from '@patrolbook/contract';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { useNow } from '../../../lib/time/clock.ts';
-import { sessionTexts } from '../../../texts/sessions/sessions.ts';
-import { Chip } from '../../../ui/display/Chip.tsx';
+import type { Session } from '#accounts/contract';
+import { useNow } from '#lib/time/clock.ts';
+import { sessionTexts } from '#texts/sessions/sessions.ts';
+import { Chip } from '#ui/display/Chip.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
 import { sessionState } from '../session-state.ts';

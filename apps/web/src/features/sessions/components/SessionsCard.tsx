@@ -1,13 +1,13 @@
-import type { Session } from '@patrolbook/contract';
 import { useRef } from 'react';
-import { useRoles } from '../../../lib/auth/auth.ts';
-import { pageSize } from '../../../lib/navigation/list-page.ts';
-import type { PagedList } from '../../../lib/navigation/paged-list.ts';
-import { sessionTexts } from '../../../texts/sessions/sessions.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { EmptyText } from '../../../ui/display/EmptyText.tsx';
-import { PagedCard } from '../../../ui/list/PagedCard.tsx';
+import type { Session } from '#accounts/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import type { PagedList } from '#lib/navigation/paged-list.ts';
+import { sessionTexts } from '#texts/sessions/sessions.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { EmptyText } from '#ui/display/EmptyText.tsx';
+import { PagedCard } from '#ui/list/PagedCard.tsx';
 import { SessionRows } from './SessionRows.tsx';
 import classes from './SessionsCard.module.css';
 

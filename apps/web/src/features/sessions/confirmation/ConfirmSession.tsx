@@ -1,22 +1,22 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes, type Proof, passkeyRoutes } from '@patrolbook/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PasskeyButton } from '../../../domain/passkeys/PasskeyButton.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
-import { required } from '../../../lib/form/required.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { confirmationTexts } from '../../../texts/sessions/confirmation.ts';
-import { proofTexts } from '../../../texts/sessions/proof.ts';
-import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../ui/feedback/RowSkeletons.tsx';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { authRoutes, type Proof, passkeyRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { confirmationTexts } from '#texts/sessions/confirmation.ts';
+import { proofTexts } from '#texts/sessions/proof.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { PasskeyButton } from '#web/domain/passkeys/PasskeyButton.tsx';
 import { secondStepQuery } from '../second-step/queries.ts';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface ConfirmSessionProps {
   opened: boolean;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Audit, SecondStep, Session } from '@patrolbook/contract';
+
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../page.fixture.tsx';
+import type { Audit, SecondStep, Session } from '#accounts/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';

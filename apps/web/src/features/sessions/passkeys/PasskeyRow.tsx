@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { formatDate, type Passkey } from '@patrolbook/contract';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../texts/actions.ts';
-import { Filled } from '../../../texts/Filled.tsx';
-import { secondStepTexts } from '../../../texts/sessions/second-step.ts';
-import { RelativeTime } from '../../../ui/display/RelativeTime.tsx';
-import { Row } from '../../../ui/layout/RowList.tsx';
+import type { Passkey } from '#accounts/contract';
+import { formatDate } from '#contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { secondStepTexts } from '#texts/sessions/second-step.ts';
+import { RelativeTime } from '#ui/display/RelativeTime.tsx';
+import { Row } from '#ui/layout/RowList.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { recentMoment } from '../moments.ts';
 import classes from './PasskeyRow.module.css';
 

@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Passkey, passkeyRoutes } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { focusFirst, showIssues } from '../../../lib/form/forms.ts';
-import { required } from '../../../lib/form/required.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { setUpTexts } from '../../../texts/sessions/set-up.ts';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
-import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { type Passkey, passkeyRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { setUpTexts } from '#texts/sessions/set-up.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { secondStepQuery } from '../second-step/queries.ts';
 import classes from '../second-step/SetUpForm.module.css';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface RenamePasskeyFormProps {
   passkey: Passkey;

@@ -1,13 +1,13 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type PasskeyAnswer, passkeyRoutes, type SecondStep } from '@patrolbook/contract';
-import { PasskeyButton } from '../../../domain/passkeys/PasskeyButton.tsx';
-import { useProfile } from '../../../domain/profile/profile.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { fieldTexts } from '../../../texts/fields.ts';
-import { proofTexts } from '../../../texts/sessions/proof.ts';
+import { type PasskeyAnswer, passkeyRoutes, type SecondStep } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { proofTexts } from '#texts/sessions/proof.ts';
+import { PasskeyButton } from '#web/domain/passkeys/PasskeyButton.tsx';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import type { emptyProof } from './proof-form.ts';
-import '../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface ProofFieldsProps<Values extends typeof emptyProof> {
   form: UseFormReturnType<Values>;

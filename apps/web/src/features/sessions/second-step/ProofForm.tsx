@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import type { Proof, SecondStep } from '@patrolbook/contract';
-import { focusFirst } from '../../../lib/form/forms.ts';
-import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import type { Proof, SecondStep } from '#accounts/contract';
+import { focusFirst } from '#lib/form/forms.ts';
+import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import { emptyProof, proofRules, typedProof } from './proof-form.ts';
 import { useProvenChange } from './proven-change.ts';

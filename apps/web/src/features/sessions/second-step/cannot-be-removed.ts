@@ -1,4 +1,4 @@
-import type { SecondStep } from '@patrolbook/contract';
+import type { SecondStep } from '#accounts/contract';
 
 /** Whether the app or passkey of the user cannot be removed: it is the only one, and a second step is required of them (product 9.25). */
 export function cannotBeRemoved({ required, app, passkeys }: SecondStep): boolean {

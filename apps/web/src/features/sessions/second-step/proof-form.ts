@@ -1,4 +1,4 @@
-import { required } from '../../../lib/form/required.ts';
+import { required } from '#lib/form/required.ts';
 
 /** What a form begins with that asks for a proof. */
 export const emptyProof = { code: '', currentPassword: '' };

@@ -1,10 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { issueSentence, type Proof } from '@patrolbook/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { passkeyMessage } from '../../../domain/passkeys/webauthn.ts';
-import { showIssues } from '../../../lib/form/forms.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { toastError } from '../../../ui/feedback/toasts.tsx';
+import type { Proof } from '#accounts/contract';
+import { issueSentence } from '#contract';
+import { showIssues } from '#lib/form/forms.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { passkeyMessage } from '#web/domain/passkeys/webauthn.ts';
 import { secondStepQuery } from './queries.ts';
 
 /** Sends a change of the second step with a proof, and says what is wrong with it. All that it changes is read anew. */

@@ -1,6 +1,6 @@
-import { secondStepRoutes } from '@patrolbook/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { secondStepRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
 
 /** Whether a code is asked of the user at each sign-in. */
 export const secondStepQuery = queryOptions({

@@ -1,25 +1,18 @@
-import {
-  answerBy,
-  formatDateTime,
-  formatLocalDate,
-  formatMonth,
-  formatName,
-  limits,
-  type ToDo,
-  toLocal,
-} from '@patrolbook/contract';
 import { IconChecks } from '@tabler/icons-react';
-import { FinalizeTogether } from '../../../domain/patrols/together/FinalizeTogether.tsx';
-import { useZone } from '../../../domain/profile/profile.tsx';
-import { daysOf, monthOf } from '../../../lib/time/months.ts';
-import { actionTexts } from '../../../texts/actions.ts';
-import { titleTexts } from '../../../texts/titles.ts';
-import { toDoTexts } from '../../../texts/to-do.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { RowLink } from '../../../ui/layout/RowLink.tsx';
-import { RowList } from '../../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../../ui/layout/SectionCard.tsx';
+import { formatDateTime, formatLocalDate, formatMonth, formatName, limits, toLocal } from '#contract';
+import { daysOf, monthOf } from '#lib/time/months.ts';
+import { answerBy } from '#privacy/contract';
+import type { ToDo } from '#reports/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { toDoTexts } from '#texts/to-do.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { RowLink } from '#ui/layout/RowLink.tsx';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { FinalizeTogether } from '#web/domain/patrols/together/FinalizeTogether.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { readDrafts, useInviteAll, useResendFailed } from '../queries.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { ToDoRow } from './ToDoRow.tsx';

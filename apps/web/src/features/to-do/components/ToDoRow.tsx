@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '../../../ui/layout/RowList.tsx';
+import { Row } from '#ui/layout/RowList.tsx';
 import classes from './ToDoRow.module.css';
 
 interface ToDoRowProps {

@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { isSharedDevice, setSharedDevice } from '../../../../lib/auth/device.ts';
-import { deviceTexts } from '../../../../texts/auth/device.ts';
-import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { toastSuccess } from '../../../../ui/feedback/toasts.tsx';
-import { Page } from '../../../../ui/layout/Page.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { isSharedDevice, setSharedDevice } from '#lib/auth/device.ts';
+import { deviceTexts } from '#texts/auth/device.ts';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { toastSuccess } from '#ui/feedback/toasts.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './DevicePage.module.css';
 
 /** Marks this device as shared, in this browser only (product 9.11). Redirects everybody but admins. */

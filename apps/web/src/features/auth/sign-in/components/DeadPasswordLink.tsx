@@ -1,5 +1,5 @@
-import { setPasswordTexts } from '../../../../texts/auth/set-password.ts';
-import { SignedOutAlert } from '../../../../ui/feedback/SignedOutAlert.tsx';
+import { setPasswordTexts } from '#texts/auth/set-password.ts';
+import { SignedOutAlert } from '#ui/feedback/SignedOutAlert.tsx';
 
 /** Says that a link to set a password was used or has expired, and offers another (product 10.3). */
 export function DeadPasswordLink({ onAnother }: { onAnother: () => void }) {

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes } from '@patrolbook/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { call } from '../../../../lib/api/api.ts';
-import { focusFirst, showIssues } from '../../../../lib/form/forms.ts';
-import { required } from '../../../../lib/form/required.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { signInTexts } from '../../../../texts/auth/sign-in.ts';
-import { toastError } from '../../../../ui/feedback/toasts.tsx';
+import { authRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { signInTexts } from '#texts/auth/sign-in.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
 import classes from './ForgotPasswordForm.module.css';
 
 interface ForgotPasswordFormProps {

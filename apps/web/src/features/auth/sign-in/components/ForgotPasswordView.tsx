@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { signInTexts } from '../../../../texts/auth/sign-in.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
+import { signInTexts } from '#texts/auth/sign-in.ts';
+import { Filled } from '#texts/Filled.tsx';
 import type { ForgotPassword } from '../forgot-password.ts';
 import classes from './ForgotPasswordForm.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setPasswordTexts } from '../../../../texts/auth/set-password.ts';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
+import { setPasswordTexts } from '#texts/auth/set-password.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { isDead, passwordLinkQuery } from '../queries.ts';
 import { DeadPasswordLink } from './DeadPasswordLink.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';

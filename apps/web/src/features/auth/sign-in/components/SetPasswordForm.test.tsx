@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
-import { ofServer } from '../../../../lib/http/answers.fixture.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import { show } from '#web/dom.fixture.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,16 +1,17 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes, issueSentence, passwordRules } from '@patrolbook/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api.ts';
-import { isSharedDevice } from '../../../../lib/auth/device.ts';
-import { focusFirst, showIssues } from '../../../../lib/form/forms.ts';
-import { setPasswordTexts } from '../../../../texts/auth/set-password.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
-import { PasswordRules } from '../../../../ui/form/PasswordRules.tsx';
+import { authRoutes, passwordRules } from '#accounts/contract';
+import { issueSentence } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { isSharedDevice } from '#lib/auth/device.ts';
+import { focusFirst, showIssues } from '#lib/form/forms.ts';
+import { setPasswordTexts } from '#texts/auth/set-password.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { fieldTexts } from '#texts/fields.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { PasswordRules } from '#web/domain/passwords/PasswordRules.tsx';
 import { isDead } from '../queries.ts';
 import classes from './SetPasswordForm.module.css';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
-import { ofServer } from '../../../../lib/http/answers.fixture.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import { show } from '#web/dom.fixture.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 afterEach(() => vi.restoreAllMocks());

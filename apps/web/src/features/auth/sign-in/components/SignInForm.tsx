@@ -1,18 +1,18 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { authRoutes, type PasskeyAnswer, passkeyRoutes } from '@patrolbook/contract';
 import { useState } from 'react';
-import { PasskeyButton } from '../../../../domain/passkeys/PasskeyButton.tsx';
-import { call } from '../../../../lib/api/api.ts';
-import { signIn } from '../../../../lib/auth/auth.ts';
-import type { AuthState } from '../../../../lib/auth/auth-state.ts';
-import { isSharedDevice } from '../../../../lib/auth/device.ts';
-import { focusFirst } from '../../../../lib/form/forms.ts';
-import { required } from '../../../../lib/form/required.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { signInTexts } from '../../../../texts/auth/sign-in.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { toastError } from '../../../../ui/feedback/toasts.tsx';
+import { authRoutes, type PasskeyAnswer, passkeyRoutes } from '#accounts/contract';
+import { call } from '#lib/api/api.ts';
+import { signIn } from '#lib/auth/auth.ts';
+import type { AuthState } from '#lib/auth/auth-state.ts';
+import { isSharedDevice } from '#lib/auth/device.ts';
+import { focusFirst } from '#lib/form/forms.ts';
+import { required } from '#lib/form/required.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { signInTexts } from '#texts/auth/sign-in.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { PasskeyButton } from '#web/domain/passkeys/PasskeyButton.tsx';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {

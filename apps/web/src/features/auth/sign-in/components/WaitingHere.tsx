@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Waiting } from '../../../../domain/record/alone/alone.ts';
-import { probeInTime, useOnline } from '../../../../lib/browser/online.ts';
-import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
-import { signInTexts } from '../../../../texts/auth/sign-in.ts';
+import { probeInTime, useOnline } from '#lib/browser/online.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
+import { signInTexts } from '#texts/auth/sign-in.ts';
+import type { Waiting } from '#web/domain/record/alone/alone.ts';
 import classes from './WaitingHere.module.css';
 
-const file = new LazyModule(() => import('../../../../domain/record/alone/alone.ts'));
+const file = new LazyModule(() => import('#web/domain/record/alone/alone.ts'));
 /** Not a lazy view, whose placeholder and toast would come with every sign-in screen. */
-const form = new LazyModule(() => import('../../../../domain/record/alone/RecordAlone.tsx'));
+const form = new LazyModule(() => import('#web/domain/record/alone/RecordAlone.tsx'));
 
 /**
  * Says that entries of a patrol wait on this device, and how many: its session may have ended without coverage. Whose they are and

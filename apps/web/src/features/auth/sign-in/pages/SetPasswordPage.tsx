@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { SignedOutFrame } from '../../../../ui/layout/SignedOutFrame.tsx';
+import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { ForgotPasswordView } from '../components/ForgotPasswordView.tsx';
 import { PasswordByLink } from '../components/PasswordByLink.tsx';
 import { useForgotPassword } from '../forgot-password.ts';

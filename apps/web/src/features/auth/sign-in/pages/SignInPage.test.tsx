@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
-import { ofServer } from '../../../../lib/http/answers.fixture.ts';
-import { deviceDatabase } from '../../../../lib/storage/device-database.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import { deviceDatabase } from '#lib/storage/device-database.ts';
+import { show } from '#web/dom.fixture.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { productName } from '../../../../lib/browser/page.ts';
-import { SignedOutFrame } from '../../../../ui/layout/SignedOutFrame.tsx';
+import { productName } from '#lib/browser/page.ts';
+import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { ForgotPasswordView } from '../components/ForgotPasswordView.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { WaitingHere } from '../components/WaitingHere.tsx';

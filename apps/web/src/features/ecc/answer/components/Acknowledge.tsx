@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type EccNotificationView, formatDateTime } from '@patrolbook/contract';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
+import { formatDateTime } from '#contract';
+import type { EccNotificationView } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { eccAnswerTexts } from '#texts/ecc/answer.ts';
 import { useAnswerNotification } from '../queries.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import classes from './Notification.module.css';

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { type EccNotificationView, eccLogOnMessage } from '@patrolbook/contract';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
-import { corolla, logOnForm } from '../../../../domain/ecc/ecc.fixture.ts';
-import { createQueryClient } from '../../../../lib/api/query-client.ts';
-import { ofServer } from '../../../../lib/http/answers.fixture.ts';
+import { eccLogOnMessage } from '#ecc/contract';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import type { EccNotificationView } from '#patrols/contract';
+import { show } from '#web/dom.fixture.tsx';
+import { corolla, logOnForm } from '#web/domain/ecc/ecc.fixture.ts';
 import { AnswerByLink } from './AnswerByLink.tsx';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isDeadLink, isNetworkError } from '../../../../lib/http/api-error.ts';
-import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { isDeadLink, isNetworkError } from '#lib/http/api-error.ts';
+import { eccAnswerTexts } from '#texts/ecc/answer.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { notificationQuery } from '../queries.ts';
 import { DeadAnswerLink } from './DeadAnswerLink.tsx';
 import { Notification } from './Notification.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
+import { eccAnswerTexts } from '#texts/ecc/answer.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import classes from './Notification.module.css';
 
 interface AnswerCardProps {

@@ -1,8 +1,9 @@
 import { Alert, Card } from '@mantine/core';
-import { type EccFact, type EccNotificationView, formatDateTime, formatTime } from '@patrolbook/contract';
 import { IconFlask } from '@tabler/icons-react';
-import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
-import { eccAnswerTexts } from '../../../../texts/ecc/answer.ts';
+import { formatDateTime, formatTime } from '#contract';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import type { EccFact, EccNotificationView } from '#patrols/contract';
+import { eccAnswerTexts } from '#texts/ecc/answer.ts';
 import { Acknowledge } from './Acknowledge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import classes from './Notification.module.css';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { LinkFrame } from '../../../../ui/layout/LinkFrame.tsx';
+import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { AnswerByLink } from '../components/AnswerByLink.tsx';
 
 const route = getRouteApi('/ecc/$linkToken');

@@ -1,4 +1,4 @@
-import { LinkFrame } from '../../../../ui/layout/LinkFrame.tsx';
+import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { DeadAnswerLink } from '../components/DeadAnswerLink.tsx';
 
 /** Shown when a truncated link has lost its token. */

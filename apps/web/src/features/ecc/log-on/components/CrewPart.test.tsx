@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { NewEccLogOn, type Patrol } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { logOnForm, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
-import { eccLogOnQuery } from '../../../../domain/ecc/log-on-form.ts';
-import { aStart } from '../../../../domain/patrols/patrol.fixture.ts';
-import { aWrite } from '../../../../domain/record/record-write.fixture.ts';
-import type { RecordedPatrol } from '../../../../domain/record/recorder.ts';
-import { claimsWith } from '../../../../lib/auth/claims.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import { NewEccLogOn, type Patrol } from '#patrols/contract';
+import { logOnForm, tonight } from '#web/domain/ecc/ecc.fixture.ts';
+import { eccLogOnQuery } from '#web/domain/ecc/log-on-form.ts';
+import { aStart } from '#web/domain/patrols/patrol.fixture.ts';
+import { aWrite } from '#web/domain/record/record-write.fixture.ts';
+import type { RecordedPatrol } from '#web/domain/record/recorder.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { CrewPart } from './CrewPart.tsx';
 
 /** Shows the page to its crew. */

@@ -1,17 +1,17 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { EccLogOnForm } from '@patrolbook/contract';
-import { PhoneField } from '../../../../domain/people/PhoneField.tsx';
-import { RegoField } from '../../../../domain/vehicles/RegoField.tsx';
-import { vehicleOf } from '../../../../domain/vehicles/vehicle-of.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import type { EccLogOnForm } from '#ecc/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { PhoneField } from '#web/domain/people/PhoneField.tsx';
+import { RegoField } from '#web/domain/vehicles/RegoField.tsx';
+import { vehicleOf } from '#web/domain/vehicles/vehicle-of.ts';
 import { type LogOnValues, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
-import '../../../../ui/form/form-fields.css';
-import { FieldPair } from '../../../../ui/form/FieldPair.tsx';
-import '../../../../ui/form/segmented-control.css';
+import '#ui/form/form-fields.css';
+import { FieldPair } from '#ui/form/FieldPair.tsx';
+import '#ui/form/segmented-control.css';
 
 const styles = () => [
   { value: '', label: fieldTexts.notSaid },

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { canEnterEventNumber, isTest, type Patrol, ToldEventNumber } from '@patrolbook/contract';
-import { EventNumberField } from '../../../../domain/ecc/EventNumberField.tsx';
-import { useEnterEventNumber } from '../../../../domain/ecc/enter-event-number.ts';
-import { useProfile } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { keepFocus } from '../../../../lib/form/forms.ts';
-import { useSaveForm } from '../../../../lib/form/save-form.ts';
-import { useSavedInput } from '../../../../lib/form/saved-input.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
-import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
-import { UnsavedChanges } from '../../../../ui/form/UnsavedChanges.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { canEnterEventNumber } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { keepFocus } from '#lib/form/forms.ts';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { useSavedInput } from '#lib/form/saved-input.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { isTest, type Patrol, ToldEventNumber } from '#patrols/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { EventNumberField } from '#web/domain/ecc/EventNumberField.tsx';
+import { useEnterEventNumber } from '#web/domain/ecc/enter-event-number.ts';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import classes from './EventNumberCard.module.css';
 
 interface EventNumberCardProps {

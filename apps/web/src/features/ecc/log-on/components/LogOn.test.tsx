@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { type EccLogOnForm, eccLogOnMessage, eccMessageText } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { logOnForm, ranger, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
-import { aWrite } from '../../../../domain/record/record-write.fixture.ts';
-import type { Refusal } from '../../../../lib/queue/queue.ts';
-import { showPage } from '../../../../page.fixture.tsx';
+import { type EccLogOnForm, eccLogOnMessage, eccMessageText } from '#ecc/contract';
+import type { Refusal } from '#lib/queue/queue.ts';
+import { logOnForm, ranger, tonight } from '#web/domain/ecc/ecc.fixture.ts';
+import { aWrite } from '#web/domain/record/record-write.fixture.ts';
+import { showPage } from '#web/page.fixture.tsx';
 import { LogOn } from './LogOn.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';

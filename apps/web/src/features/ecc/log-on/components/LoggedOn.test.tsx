@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { eccLogOnMessage, type Patrol } from '@patrolbook/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { corolla, logOnForm, sentBodies, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
-import { ofServer } from '../../../../lib/http/answers.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { eccLogOnMessage } from '#ecc/contract';
+import { ofServer } from '#lib/http/answers.fixture.ts';
+import type { Patrol } from '#patrols/contract';
+import { corolla, logOnForm, sentBodies, tonight } from '#web/domain/ecc/ecc.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { LoggedOn } from './LoggedOn.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';

@@ -1,28 +1,22 @@
 import { Alert } from '@mantine/core';
-import {
-  canReadEccReplies,
-  canStart,
-  type EccLogOnForm,
-  type EccLogOnResponse,
-  eccLogOnScript,
-  formatTime,
-  isUnsent,
-  type Patrol,
-} from '@patrolbook/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
-import { EccReplies } from '../../../../domain/ecc/EccReplies.tsx';
-import { LargeEventNumber } from '../../../../domain/ecc/LargeEventNumber.tsx';
-import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
-import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { formatTime } from '#contract';
+import { canReadEccReplies, type EccLogOnForm, eccLogOnScript } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { isUnsent } from '#messages/contract';
+import { canStart, type EccLogOnResponse, type Patrol } from '#patrols/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { answerTitle, numberLabel } from '#web/domain/ecc/answer-words.ts';
+import { EccReplies } from '#web/domain/ecc/EccReplies.tsx';
+import { LargeEventNumber } from '#web/domain/ecc/LargeEventNumber.tsx';
+import { NotSent } from '#web/domain/ecc/NotSent.tsx';
+import { StartButton } from '#web/domain/patrols/start/StartButton.tsx';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LoggedOn.module.css';
 import { Message, Script } from './Message.tsx';

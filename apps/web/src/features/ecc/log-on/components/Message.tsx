@@ -1,4 +1,5 @@
-import { type EccMessage, eccMessageText, type ScriptPart } from '@patrolbook/contract';
+import { eccMessageText, type ScriptPart } from '#ecc/contract';
+import type { EccMessage } from '#patrols/contract';
 import classes from './Message.module.css';
 
 /** A message to the ECC, word for word as it is mailed and kept (product 16.3). */

@@ -1,27 +1,22 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import {
-  type EccLogOnDetails,
-  type EccLogOnForm,
-  eccLogOnMessage,
-  eccLogOnScript,
-  type Patrol,
-} from '@patrolbook/contract';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
-import { useOnline } from '../../../../lib/browser/online.ts';
-import { keepFocus } from '../../../../lib/form/forms.ts';
-import { ApiError } from '../../../../lib/http/api-error.ts';
-import type { Refusal } from '../../../../lib/queue/queue.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { type EccLogOnForm, eccLogOnMessage, eccLogOnScript } from '#ecc/contract';
+import { useOnline } from '#lib/browser/online.ts';
+import { keepFocus } from '#lib/form/forms.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import type { Refusal } from '#lib/queue/queue.ts';
+import type { EccLogOnDetails, Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { CallEcc } from '#web/domain/ecc/CallEcc.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
 import { Message, Script } from './Message.tsx';
-import '../../../../ui/form/segmented-control.css';
+import '#ui/form/segmented-control.css';
 
 interface MessageCardProps {
   patrol: Patrol;

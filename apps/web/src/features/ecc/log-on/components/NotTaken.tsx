@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keep } from '../../../../domain/record/keep.ts';
-import type { RecordedPatrol, Recorder } from '../../../../domain/record/recorder.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { keep } from '#web/domain/record/keep.ts';
+import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 
 interface NotTakenProps {
   write: RecordedPatrol['refused'][number];

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import type { EccLogOnForm } from '@patrolbook/contract';
 import { IconUserMinus } from '@tabler/icons-react';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
+import type { EccLogOnForm } from '#ecc/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 
 /** Tells a crew of fewer than two to stand down (product 16.2). */
 export function StandDown({ crew: [only] }: Pick<EccLogOnForm, 'crew'>) {

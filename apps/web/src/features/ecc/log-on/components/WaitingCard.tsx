@@ -1,23 +1,18 @@
 import { Card } from '@mantine/core';
-import {
-  canStart,
-  type EccLogOnForm,
-  eccCallAt,
-  formatTime,
-  isOver,
-  isUnsent,
-  type Patrol,
-} from '@patrolbook/contract';
-import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
-import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
-import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { useNow } from '../../../../lib/time/clock.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
+import { formatTime } from '#contract';
+import { type EccLogOnForm, eccCallAt } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useNow } from '#lib/time/clock.ts';
+import { isUnsent } from '#messages/contract';
+import { canStart, isOver, type Patrol } from '#patrols/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { CallEcc } from '#web/domain/ecc/CallEcc.tsx';
+import { formatCountdown } from '#web/domain/ecc/countdown.ts';
+import { StartButton } from '#web/domain/patrols/start/StartButton.tsx';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './WaitingCard.module.css';
 
 interface WaitingCardProps {

@@ -1,21 +1,16 @@
 import { Alert } from '@mantine/core';
-import {
-  canStart,
-  type EccLogOnForm,
-  eccLogOnMessage,
-  eccLogOnScript,
-  type Patrol,
-} from '@patrolbook/contract';
 import { IconCloudPause, IconCloudUp } from '@tabler/icons-react';
-import { CallEcc } from '../../../../domain/ecc/CallEcc.tsx';
-import { StartButton } from '../../../../domain/patrols/start/StartButton.tsx';
-import { useProfile } from '../../../../domain/profile/profile.tsx';
-import type { RecordedPatrol } from '../../../../domain/record/recorder.ts';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { useOnline } from '../../../../lib/browser/online.ts';
-import { useLasting } from '../../../../lib/time/lasting.ts';
-import { eccLogOnTexts } from '../../../../texts/ecc/log-on.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { type EccLogOnForm, eccLogOnMessage, eccLogOnScript } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useOnline } from '#lib/browser/online.ts';
+import { useLasting } from '#lib/time/lasting.ts';
+import { canStart, type Patrol } from '#patrols/contract';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { CallEcc } from '#web/domain/ecc/CallEcc.tsx';
+import { StartButton } from '#web/domain/patrols/start/StartButton.tsx';
+import { useProfile } from '#web/domain/profile/profile.tsx';
+import type { RecordedPatrol } from '#web/domain/record/recorder.ts';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
 import { Message, Script } from './Message.tsx';

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { logOnForm, tonight } from '../../../../domain/ecc/ecc.fixture.ts';
-import type { Recorder } from '../../../../domain/record/recorder.ts';
-import { abandonInput } from '../../../../lib/form/saved-input.ts';
-import { showPage } from '../../../../page.fixture.tsx';
+import { abandonInput } from '#lib/form/saved-input.ts';
+import { logOnForm, tonight } from '#web/domain/ecc/ecc.fixture.ts';
+import type { Recorder } from '#web/domain/record/recorder.ts';
+import { showPage } from '#web/page.fixture.tsx';
 import { LogOn } from './LogOn.tsx';
 
 const patrol = tonight();

@@ -1,14 +1,14 @@
-import { detailsOf, type IncidentListItem, kindOf } from '@patrolbook/contract';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
-import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
-import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
-import { useRoomyScreen } from '../../../../lib/browser/screen.ts';
-import type { ListSort } from '../../../../lib/navigation/list-sort.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { incidentListTexts } from '../../../../texts/incidents/list.ts';
-import { DataTable } from '../../../../ui/layout/DataTable.tsx';
-import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { useRoomyScreen } from '#lib/browser/screen.ts';
+import type { ListSort } from '#lib/navigation/list-sort.ts';
+import { detailsOf, type IncidentListItem, kindOf } from '#record/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { incidentListTexts } from '#texts/incidents/list.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { IncidentIcon } from '#web/domain/patrols/rows/IncidentIcon.tsx';
+import { PatrolLink } from '#web/domain/patrols/rows/PatrolLink.tsx';
+import { PlaceText } from '#web/domain/places/PlaceText.tsx';
 import classes from './IncidentRows.module.css';
 import { IncidentTime } from './IncidentTime.tsx';
 

@@ -1,7 +1,8 @@
-import { formatDate, formatDayMonth, formatTime, formatWeekday, type Incident } from '@patrolbook/contract';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { isThisYear } from '../../../../lib/time/this-year.ts';
-import { incidentListTexts } from '../../../../texts/incidents/list.ts';
+import { formatDate, formatDayMonth, formatTime, formatWeekday } from '#contract';
+import { isThisYear } from '#lib/time/this-year.ts';
+import type { Incident } from '#patrols/contract';
+import { incidentListTexts } from '#texts/incidents/list.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 
 interface IncidentTimeProps {
   incident: Pick<Incident, 'when' | 'timeUncertain'>;

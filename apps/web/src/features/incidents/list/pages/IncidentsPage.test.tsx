@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import type { IncidentListItem, MemberRole } from '@patrolbook/contract';
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import type { MemberRole } from '#contract';
+import type { IncidentListItem } from '#record/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { IncidentsPage } from './IncidentsPage.tsx';
 
 const incident: IncidentListItem = {

@@ -1,28 +1,29 @@
-import { holdsAny, incidentRoutes, readerRoles } from '@patrolbook/contract';
 import { IconNotes } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { IncidentFilterBar } from '../../../../domain/incidents/IncidentFilterBar.tsx';
+import { holdsAny, readerRoles } from '#contract';
+import { download } from '#lib/api/download.ts';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useRoomyScreen } from '#lib/browser/screen.ts';
+import { isAll, useListFilter } from '#lib/navigation/list-filter.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { listSortOf, useListSort } from '#lib/navigation/list-sort.ts';
+import { usePagedList } from '#lib/navigation/paged-list.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { periodText } from '#lib/time/period.ts';
+import { incidentRoutes } from '#record/contract';
+import { incidentListTexts } from '#texts/incidents/list.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { CsvButton } from '#ui/controls/CsvButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { IncidentFilterBar } from '#web/domain/incidents/IncidentFilterBar.tsx';
 import {
   incidentFilterOf,
   incidentSearchOf,
   noIncidentFilter,
-} from '../../../../domain/incidents/incident-filter.ts';
-import { preloadPlaces } from '../../../../domain/places/place-words.ts';
-import { myProfileQuery, useZone } from '../../../../domain/profile/profile.tsx';
-import { download } from '../../../../lib/api/download.ts';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { useRoomyScreen } from '../../../../lib/browser/screen.ts';
-import { isAll, useListFilter } from '../../../../lib/navigation/list-filter.ts';
-import { pageSize } from '../../../../lib/navigation/list-page.ts';
-import { listSortOf, useListSort } from '../../../../lib/navigation/list-sort.ts';
-import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
-import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
-import { periodText } from '../../../../lib/time/period.ts';
-import { incidentListTexts } from '../../../../texts/incidents/list.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { CsvButton } from '../../../../ui/controls/CsvButton.tsx';
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { ListPage } from '../../../../ui/list/ListPage.tsx';
+} from '#web/domain/incidents/incident-filter.ts';
+import { preloadPlaces } from '#web/domain/places/place-words.ts';
+import { myProfileQuery, useZone } from '#web/domain/profile/profile.tsx';
 import { IncidentRows } from '../components/IncidentRows.tsx';
 import { incidentSorts, incidentsQuery } from '../queries.ts';
 

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
-import { createQueryClient } from '../../../../lib/api/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { show } from '#web/dom.fixture.tsx';
 import { addressesIn } from '../geocoder.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 

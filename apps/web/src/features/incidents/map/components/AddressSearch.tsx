@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { SearchField } from '../../../../ui/list/SearchField.tsx';
+import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { SearchField } from '#ui/list/SearchField.tsx';
 import { addressQuery } from '../geocoder.ts';
 import classes from './AddressSearch.module.css';
 

@@ -1,24 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import {
-  detailsOf,
-  formatDateTime,
-  type IncidentListItem,
-  type IncidentPoint,
-  kindOf,
-} from '@patrolbook/contract';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
-import { IncidentIcon } from '../../../../domain/patrols/rows/IncidentIcon.tsx';
-import { useOpensPatrols } from '../../../../domain/patrols/rows/PatrolLink.tsx';
-import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { Loading } from '../../../../ui/feedback/Loading.tsx';
+import { formatDateTime } from '#contract';
+import { detailsOf, type IncidentListItem, type IncidentPoint, kindOf } from '#record/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { IncidentIcon } from '#web/domain/patrols/rows/IncidentIcon.tsx';
+import { useOpensPatrols } from '#web/domain/patrols/rows/PatrolLink.tsx';
+import { PlaceText } from '#web/domain/places/PlaceText.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { incidentQuery } from '../queries.ts';
 import classes from './IncidentCard.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { IncidentFilterBar } from '../../../../domain/incidents/IncidentFilterBar.tsx';
-import type { IncidentSearch } from '../../../../domain/incidents/incident-filter.ts';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { IncidentFilterBar } from '#web/domain/incidents/IncidentFilterBar.tsx';
+import type { IncidentSearch } from '#web/domain/incidents/incident-filter.ts';
 import type { Brush } from '../brush.ts';
 import { narrowings } from '../caption.ts';
 import type { Points } from '../points.ts';

@@ -1,10 +1,10 @@
 import { IconPhotoDown, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { MapFrame } from '../../../../ui/map/MapFrame.tsx';
+import { MapFrame } from '#places/web/map/MapFrame.tsx';
+import { actionTexts } from '#texts/actions.ts';
+import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { toastError } from '#ui/feedback/toasts.tsx';
 import type { IncidentMap } from '../map/incident-map.ts';
 import { incidentBounds } from '../points.ts';
 import { savePicture } from '../save-picture.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { IncidentPoint } from '@patrolbook/contract';
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
+import type { IncidentPoint } from '#record/contract';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { pointsOf } from '../points.ts';
 import { PointList } from './PointList.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isLight } from '../../../../lib/browser/screen.ts';
-import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
+import { isLight } from '#lib/browser/screen.ts';
+import { incidentMapTexts } from '#texts/incidents/map.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
 import classes from './PrintedMap.module.css';
 

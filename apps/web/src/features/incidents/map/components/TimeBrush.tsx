@@ -1,9 +1,9 @@
-import { Filled } from '../../../../texts/Filled.tsx';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { incidentMapTexts } from '../../../../texts/incidents/map.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { fieldTexts } from '#texts/fields.ts';
+import { incidentMapTexts } from '#texts/incidents/map.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
-import { WeekdayButtons } from '../../../../ui/controls/WeekdayButtons.tsx';
+import { WeekdayButtons } from '#ui/controls/WeekdayButtons.tsx';
 import { allWeekdays, type Brush, countByHour, hoursText, hourText } from '../brush.ts';
 import type { Points } from '../points.ts';
 import classes from './TimeBrush.module.css';

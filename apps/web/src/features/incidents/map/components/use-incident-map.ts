@@ -1,7 +1,7 @@
-import type { IncidentPoint } from '@patrolbook/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { LazyModule } from '../../../../lib/loading/lazy-module.ts';
-import { useMap } from '../../../../ui/map/use-map.ts';
+import { LazyModule } from '#lib/loading/lazy-module.ts';
+import { useMap } from '#places/web/map/use-map.ts';
+import type { IncidentPoint } from '#record/contract';
 import type { IncidentMap } from '../map/incident-map.ts';
 import { incidentBounds } from '../points.ts';
 

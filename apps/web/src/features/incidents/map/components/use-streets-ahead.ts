@@ -1,8 +1,8 @@
-import type { IncidentPoint } from '@patrolbook/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNamedPlaces } from '../../../../domain/places/place-words.ts';
-import { hasStreets } from '../../../../domain/places/StreetLine.tsx';
+import type { IncidentPoint } from '#record/contract';
+import { useNamedPlaces } from '#web/domain/places/place-words.ts';
+import { hasStreets } from '#web/domain/places/StreetLine.tsx';
 
 /** Milliseconds for which what the map shows has to stay the same: a brush that is dragged changes it at each step. */
 const settled = 1000;

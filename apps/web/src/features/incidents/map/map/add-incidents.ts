@@ -1,5 +1,5 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Palette } from '../../../../ui/map/palette.ts';
+import type { Palette } from '#places/web/map/palette.ts';
 import {
   chosenSource,
   clusteredSource,

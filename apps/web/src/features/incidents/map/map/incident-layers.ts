@@ -1,7 +1,7 @@
-import type { IncidentPoint } from '@patrolbook/contract';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import { maxZoom } from '../../../../ui/map/bounds.ts';
-import { type Palette, textFont } from '../../../../ui/map/palette.ts';
+import { maxZoom } from '#places/web/map/bounds.ts';
+import { type Palette, textFont } from '#places/web/map/palette.ts';
+import type { IncidentPoint } from '#record/contract';
 
 /** The sources and layers of the incidents, over whatever map is below them. */
 

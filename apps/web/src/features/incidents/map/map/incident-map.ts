@@ -1,7 +1,7 @@
-import type { IncidentPoint } from '@patrolbook/contract';
 import { GeoJSONSource, type MapLibreMap, type MapMouseEvent } from 'maplibre-gl';
-import { createBaseMap, type MapElements, type MapEvents } from '../../../../ui/map/base-map.ts';
-import { type Bounds, maxZoom } from '../../../../ui/map/bounds.ts';
+import { createBaseMap, type MapElements, type MapEvents } from '#places/web/map/base-map.ts';
+import { type Bounds, maxZoom } from '#places/web/map/bounds.ts';
+import type { IncidentPoint } from '#record/contract';
 import { addIncidents } from './add-incidents.ts';
 import {
   chosenSource,

@@ -1,4 +1,4 @@
-import type { Palette } from '../../../../ui/map/palette.ts';
+import type { Palette } from '#places/web/map/palette.ts';
 
 /** The size of the pin in CSS pixels. Its tip is at the middle of its lower edge. */
 const width = 28;

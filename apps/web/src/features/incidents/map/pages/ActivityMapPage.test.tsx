@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import type { IncidentListItem, IncidentPoint, MemberRole } from '@patrolbook/contract';
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import type { MemberRole } from '#contract';
+import type { IncidentListItem, IncidentPoint } from '#record/contract';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { pointsQuery } from '../queries.ts';
 import { ActivityMapPage } from './ActivityMapPage.tsx';
 

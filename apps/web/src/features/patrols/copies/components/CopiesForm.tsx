@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { PatrolListItem, WantedCopy } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
-import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import type { PatrolListItem, WantedCopy } from '#patrols/contract';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { SaveForm } from '#ui/form/SaveForm.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { type CopiesValues, copiesOf, haveCrew, planOf, planText, tooMany } from '../plan.ts';
 import { type Surroundings, useCopyPatrols } from '../queries.ts';
 import classes from './CopiesForm.module.css';

@@ -1,12 +1,12 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Here } from '@patrolbook/contract';
-import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
-import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
-import { FieldPair } from '../../../../ui/form/FieldPair.tsx';
+import type { Here } from '#patrols/contract';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
+import { FieldPair } from '#ui/form/FieldPair.tsx';
 import { newPeriods, type PeriodValues, periodOptions } from '../periods.ts';
-import '../../../../ui/form/form-fields.css';
-import '../../../../ui/form/segmented-control.css';
+import '#ui/form/form-fields.css';
+import '#ui/form/segmented-control.css';
 
 interface PeriodsFieldsProps {
   form: UseFormReturnType<PeriodValues>;

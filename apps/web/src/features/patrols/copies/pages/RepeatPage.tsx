@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
-import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
-import { datedTitle } from '../../../../domain/patrols/patrol-title.ts';
-import { directoryQuery } from '../../../../domain/people/directory.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
-import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
-import { patrolCopyTexts } from '../../../../texts/patrols/copies.ts';
-import { CardSkeletons } from '../../../../ui/feedback/CardSkeletons.tsx';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
+import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '#web/domain/patrols/patrol.ts';
+import { datedTitle } from '#web/domain/patrols/patrol-title.ts';
+import { directoryQuery } from '#web/domain/people/directory.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { RepeatForm } from '../components/RepeatForm.tsx';
 
 const route = getRouteApi('/session/patrol/$id/repeat');

@@ -1,6 +1,6 @@
-import type { PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import type { PatrolListItem } from '#patrols/contract';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { useAskForCover, useProposeSwap } from '../queries.ts';
 
 const CoverForm = lazyOverlay(() => import('./CoverForm.tsx'), 'CoverForm');

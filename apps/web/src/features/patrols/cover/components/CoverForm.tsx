@@ -1,11 +1,12 @@
 import { Textarea } from '@mantine/core';
-import { issueSentence, issuesFromZod, type PatrolType, RequiredMessage } from '@patrolbook/contract';
 import { useState } from 'react';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolCoverFormTexts } from '../../../../texts/patrols/cover-forms.ts';
-import { patrolTexts } from '../../../../texts/patrols.ts';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
-import '../../../../ui/form/form-fields.css';
+import { issueSentence, issuesFromZod, RequiredMessage } from '#contract';
+import type { PatrolType } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolCoverFormTexts } from '#texts/patrols/cover-forms.ts';
+import { patrolTexts } from '#texts/patrols.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import '#ui/form/form-fields.css';
 
 interface CoverFormProps {
   opened: boolean;

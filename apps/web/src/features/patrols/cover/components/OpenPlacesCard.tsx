@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, formatHours, formatName, type OfferedPlace } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { DatedRow } from '../../../../domain/patrols/rows/DatedRow.tsx';
-import { startText } from '../../../../domain/patrols/start/start-text.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolCoverTexts } from '../../../../texts/patrols/cover.ts';
-import { RowList } from '../../../../ui/layout/RowList.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { formatDateTime, formatHours, formatName } from '#contract';
+import type { OfferedPlace } from '#planning/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolCoverTexts } from '#texts/patrols/cover.ts';
+import { RowList } from '#ui/layout/RowList.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { DatedRow } from '#web/domain/patrols/rows/DatedRow.tsx';
+import { startText } from '#web/domain/patrols/start/start-text.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { myOffersQuery, useEndSwap, useTake } from '../queries.ts';
 import classes from './CoverRows.module.css';
 

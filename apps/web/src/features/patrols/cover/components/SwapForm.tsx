@@ -1,16 +1,17 @@
 import { Select } from '@mantine/core';
-import { formatDateTime, formatName, type NewSwap, type SwapChoice } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolCoverFormTexts } from '../../../../texts/patrols/cover-forms.ts';
-import { NoOption } from '../../../../ui/controls/NoOption.tsx';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { formatDateTime, formatName } from '#contract';
+import type { NewSwap, SwapChoice } from '#planning/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolCoverFormTexts } from '#texts/patrols/cover-forms.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { swapChoicesQuery } from '../queries.ts';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface SwapFormProps {
   opened: boolean;

@@ -1,9 +1,10 @@
-import { mayBeOut, type Patrol, type Recipients } from '@patrolbook/contract';
-import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
-import type { MessageInput } from '../../../../domain/patrols/message.ts';
-import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
-import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { patrolCancellingTexts } from '../../../../texts/patrols/cancelling.ts';
+import type { Recipients } from '#crew/contract';
+import { mayBeOut, type Patrol } from '#patrols/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolCancellingTexts } from '#texts/patrols/cancelling.ts';
+import { useEccTold } from '#web/domain/ecc/ecc-told.ts';
+import type { MessageInput } from '#web/domain/patrols/message.ts';
+import { useUnmailedText } from '#web/domain/patrols/unmailed.ts';
 import { cancellingEccText, cancellingText } from '../cancelling-text.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 

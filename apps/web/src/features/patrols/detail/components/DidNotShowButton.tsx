@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Assignment } from '@patrolbook/contract';
-import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
+import type { Assignment } from '#patrols/contract';
+import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { useSetDidNotShow } from '../queries.ts';
 
 interface DidNotShowButtonProps {

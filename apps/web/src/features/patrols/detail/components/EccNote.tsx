@@ -1,29 +1,28 @@
 import { Alert } from '@mantine/core';
+import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
+import { formatTime } from '#contract';
+import { canEnterEventNumber, eccCallAt } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useNow } from '#lib/time/clock.ts';
+import { isLogOnUnsent } from '#messages/contract';
 import {
-  canEnterEventNumber,
   type EccLogOnResponse,
   type EccNotification,
-  eccCallAt,
-  formatTime,
   isCrewMember,
-  isLogOnUnsent,
   isTest,
   type Patrol,
-} from '@patrolbook/contract';
-import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
-import { answerTitle, numberLabel } from '../../../../domain/ecc/answer-words.ts';
-import { CallOwnEcc } from '../../../../domain/ecc/CallEcc.tsx';
-import { callAdvice } from '../../../../domain/ecc/call-advice.ts';
-import { formatCountdown } from '../../../../domain/ecc/countdown.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { useNow } from '../../../../lib/time/clock.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
+} from '#patrols/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
+import { answerTitle, numberLabel } from '#web/domain/ecc/answer-words.ts';
+import { CallOwnEcc } from '#web/domain/ecc/CallEcc.tsx';
+import { callAdvice } from '#web/domain/ecc/call-advice.ts';
+import { formatCountdown } from '#web/domain/ecc/countdown.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './EccNote.module.css';
 
 interface EccNoteProps {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
-import { noEccText } from '../../../../domain/patrols/no-ecc.ts';
-import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
-import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
+import { show } from '#web/dom.fixture.tsx';
+import { noEccText } from '#web/domain/patrols/no-ecc.ts';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { recipientsText } from '#web/domain/patrols/recipients-text.ts';
 import { FinalizeDialog } from './FinalizeDialog.tsx';
 
 describe('the people whom finalizing mails', () => {

@@ -1,19 +1,15 @@
 import { Alert } from '@mantine/core';
-import {
-  countCrew,
-  formatName,
-  isBelowLeastCrew,
-  type Patrol,
-  type Person,
-  type Recipients,
-} from '@patrolbook/contract';
 import { IconAlertTriangle, IconPhoneOff } from '@tabler/icons-react';
-import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
-import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { patrolFinalizeTexts } from '../../../../texts/patrols/finalize.ts';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { formatName } from '#contract';
+import type { Recipients } from '#crew/contract';
+import { countCrew, isBelowLeastCrew, type Patrol } from '#patrols/contract';
+import type { Person } from '#people/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolFinalizeTexts } from '#texts/patrols/finalize.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { recipientsText } from '#web/domain/patrols/recipients-text.ts';
+import { AddressFailingChip } from '#web/domain/people/AddressFailingChip.tsx';
 import type { NotAdded } from '../not-added.tsx';
 import classes from './FinalizeDialog.module.css';
 

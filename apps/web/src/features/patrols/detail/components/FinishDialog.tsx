@@ -1,24 +1,25 @@
-import { NewFinish, type Started, today } from '@patrolbook/contract';
 import { type RefObject, useRef, useState } from 'react';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { FinishForCrewFields } from '../../../../domain/record/finish/FinishFields.tsx';
+import { today } from '#contract';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { NewFinish, type Started } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolFinishForCrewTexts } from '#texts/patrols/finish-for-crew.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
+import { FinishForCrewFields } from '#web/domain/record/finish/FinishFields.tsx';
 import {
   emptyFinishForCrew,
   finishedOf,
   finishForCrewErrors,
   finishOf,
-} from '../../../../domain/record/finish/finish.ts';
-import { useSaveForm } from '../../../../lib/form/save-form.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { newId } from '../../../../lib/http/new-id.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolFinishForCrewTexts } from '../../../../texts/patrols/finish-for-crew.ts';
-import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+} from '#web/domain/record/finish/finish.ts';
 import { useFinishForCrew } from '../queries.ts';
 import classes from './FinishDialog.module.css';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface FinishDialogProps {
   patrolId: string;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { Patrol } from '@patrolbook/contract';
+
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import type { Patrol } from '#patrols/contract';
+import { aPatrol } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { Instructions } from './Instructions.tsx';
 
 const organization = { patrolMeetUpInstructions: 'At the\nstation.', patrollerInstructions: ' ' };

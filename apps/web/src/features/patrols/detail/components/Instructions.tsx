@@ -1,6 +1,6 @@
-import type { Patrol } from '@patrolbook/contract';
-import { InstructionsCard } from '../../../../domain/patrols/InstructionSections.tsx';
-import { useInstructions } from '../../../../domain/patrols/instructions.ts';
+import type { Patrol } from '#patrols/contract';
+import { InstructionsCard } from '#web/domain/patrols/InstructionSections.tsx';
+import { useInstructions } from '#web/domain/patrols/instructions.ts';
 
 interface InstructionsProps {
   patrol: Patrol;

@@ -1,9 +1,9 @@
-import { issueSentence, issuesFromZod, Message } from '@patrolbook/contract';
-import { MessageField } from '../../../../domain/patrols/MessageField.tsx';
-import type { MessageInput } from '../../../../domain/patrols/message.ts';
-import { Dialog, type DialogProps } from '../../../../ui/overlay/Dialog.tsx';
+import { issueSentence, issuesFromZod, Message } from '#contract';
+import { Dialog, type DialogProps } from '#ui/overlay/Dialog.tsx';
+import { MessageField } from '#web/domain/patrols/MessageField.tsx';
+import type { MessageInput } from '#web/domain/patrols/message.ts';
 import classes from './FinishDialog.module.css';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface MessageDialogProps extends DialogProps {
   /** Undefined where nobody is mailed, so that nothing can be said. */

@@ -1,32 +1,24 @@
 import { Alert, Button } from '@mantine/core';
-import {
-  canFinishForCrew,
-  endOf,
-  formatTime,
-  isCrewMember,
-  isOnCrew,
-  isOverdue,
-  lastEntryOf,
-  type Patrol,
-  type Stamp,
-  type Started,
-} from '@patrolbook/contract';
 import { IconAlertTriangle, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { watchesOver } from '../../../../domain/patrols/out/patrols-out.ts';
-import { endText } from '../../../../domain/patrols/patrol-end.ts';
-import { CallPeople } from '../../../../domain/people/CallPeople.tsx';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { useProfile, useZone } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { agoText } from '../../../../lib/time/ago-text.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { patrolOverdueTexts } from '../../../../texts/patrols/overdue.ts';
-import { AlertButtons } from '../../../../ui/feedback/AlertButtons.tsx';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { formatTime, type Stamp } from '#contract';
+import { isOverdue } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { agoText } from '#lib/time/ago-text.ts';
+import { endOf, isCrewMember, isOnCrew, type Patrol, type Started } from '#patrols/contract';
+import { canFinishForCrew, lastEntryOf } from '#record/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolOverdueTexts } from '#texts/patrols/overdue.ts';
+import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { watchesOver } from '#web/domain/patrols/out/patrols-out.ts';
+import { endText } from '#web/domain/patrols/patrol-end.ts';
+import { CallPeople } from '#web/domain/people/CallPeople.tsx';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import { useAcknowledge } from '../queries.ts';
 
 const FinishDialog = lazyOverlay(() => import('./FinishDialog.tsx'), 'FinishDialog');

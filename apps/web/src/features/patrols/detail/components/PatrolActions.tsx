@@ -1,26 +1,19 @@
 import { Button } from '@mantine/core';
-import {
-  canCancel,
-  canCancelAsNoShow,
-  canCopy,
-  canEdit,
-  canFinalize,
-  canMessageCrew,
-  type Patrol,
-} from '@patrolbook/contract';
 import { IconBan, IconCopy, IconEdit, IconMail, IconRepeat, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { messageBody } from '../../../../domain/patrols/message.ts';
-import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
-import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolCancelTexts } from '../../../../texts/patrols/cancel.ts';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { canMessageCrew } from '#messages/contract';
+import { canCancel, canCancelAsNoShow, canCopy, canEdit, canFinalize, type Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolCancelTexts } from '#texts/patrols/cancel.ts';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { messageBody } from '#web/domain/patrols/message.ts';
+import { PatrolActionButtons } from '#web/domain/patrols/PatrolActionButtons.tsx';
+import { mailsAnybody } from '#web/domain/patrols/recipients.ts';
 import { useCancelRecipients } from '../cancel-mails.ts';
 import { DetailsButtons } from '../holds/DetailsButtons.tsx';
 import { useCancel } from '../queries.ts';

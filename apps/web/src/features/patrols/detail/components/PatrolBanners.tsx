@@ -1,18 +1,10 @@
 import { Alert } from '@mantine/core';
-import {
-  formatDayMonth,
-  formatName,
-  formatTime,
-  formatWeekday,
-  isDraft,
-  isTest,
-  type Patrol,
-  type Stamp,
-} from '@patrolbook/contract';
 import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
+import { formatDayMonth, formatName, formatTime, formatWeekday, type Stamp } from '#contract';
+import { isDraft, isTest, type Patrol } from '#patrols/contract';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { cancelledText } from '../cancel-mails.ts';
 import classes from './PatrolBanners.module.css';
 

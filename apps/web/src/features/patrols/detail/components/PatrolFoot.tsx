@@ -1,5 +1,5 @@
-import type { Patrol } from '@patrolbook/contract';
-import { useRoles } from '../../../../lib/auth/auth.ts';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Patrol } from '#patrols/contract';
 import { OwnPlaceCard } from '../../cover/components/OwnPlaceCard.tsx';
 import { MailsCard } from '../mails/MailsCard.tsx';
 import { OffersCard } from '../offers/OffersCard.tsx';

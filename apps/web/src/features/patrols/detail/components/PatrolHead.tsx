@@ -1,27 +1,20 @@
-import {
-  eventNumberOf,
-  formatDate,
-  formatHours,
-  isDraft,
-  isOver,
-  isPast,
-  isUpcomingOrRunning,
-  type Patrol,
-} from '@patrolbook/contract';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
-import { clockChangeText } from '../../../../domain/patrols/clock-change-text.ts';
-import { endText } from '../../../../domain/patrols/patrol-end.ts';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
-import { shortCrewText } from '../../../../domain/patrols/short-crew.ts';
-import { startText } from '../../../../domain/patrols/start/start-text.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
-import { Chip } from '../../../../ui/display/Chip.tsx';
-import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
-import { Facts } from '../../../../ui/display/Facts.tsx';
-import { RelativeTime } from '../../../../ui/display/RelativeTime.tsx';
+import { formatDate, formatHours } from '#contract';
+import { eventNumberOf } from '#ecc/contract';
+import { isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { Chip } from '#ui/display/Chip.tsx';
+import { DateBadge } from '#ui/display/DateBadge.tsx';
+import { Facts } from '#ui/display/Facts.tsx';
+import { RelativeTime } from '#ui/display/RelativeTime.tsx';
+import { clockChangeText } from '#web/domain/patrols/clock-change-text.ts';
+import { endText } from '#web/domain/patrols/patrol-end.ts';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
+import { shortCrewText } from '#web/domain/patrols/short-crew.ts';
+import { startText } from '#web/domain/patrols/start/start-text.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { startsIn } from '../starts-in.ts';
 import classes from './PatrolHead.module.css';
 

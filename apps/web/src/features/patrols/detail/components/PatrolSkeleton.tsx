@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useSetParentPage } from '../../../../lib/navigation/parent-page.ts';
-import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
-import { RowSkeletons } from '../../../../ui/feedback/RowSkeletons.tsx';
-import { Page } from '../../../../ui/layout/Page.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { useSetParentPage } from '#lib/navigation/parent-page.ts';
+import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import head from './PatrolHead.module.css';
 import classes from './PatrolSkeleton.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageBody } from '../../../../domain/patrols/message.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolRemoveTexts } from '../../../../texts/patrols/remove.ts';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolRemoveTexts } from '#texts/patrols/remove.ts';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { messageBody } from '#web/domain/patrols/message.ts';
 
 const MessageDialog = lazyOverlay(() => import('./MessageDialog.tsx'), 'MessageDialog');
 

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { canContinueRecording, canEnterEventNumber, leastExtension, type Patrol } from '@patrolbook/contract';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useProfile } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { newId } from '../../../../lib/http/new-id.ts';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { canEnterEventNumber } from '#ecc/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { newId } from '#lib/http/new-id.ts';
+import { canContinueRecording, leastExtension, type Patrol } from '#patrols/contract';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useExtend } from '../queries.ts';
 
-const ExtendDialog = lazyOverlay(() => import('../../../../domain/record/ExtendDialog.tsx'), 'ExtendDialog');
+const ExtendDialog = lazyOverlay(() => import('#web/domain/record/ExtendDialog.tsx'), 'ExtendDialog');
 
 interface RunningActionsProps {
   patrol: Patrol;

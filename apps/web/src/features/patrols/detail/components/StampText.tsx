@@ -1,9 +1,9 @@
-import { formatDateTime, type Stamp } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { Filled } from '../../../../texts/Filled.tsx';
+import { formatDateTime, type Stamp } from '#contract';
+import { Filled } from '#texts/Filled.tsx';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 
 interface StampTextProps {
   stamp: Stamp;

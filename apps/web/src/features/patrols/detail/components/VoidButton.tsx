@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { canVoidFinish, canVoidStart, type Patrol } from '@patrolbook/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Patrol } from '#patrols/contract';
+import { canVoidFinish, canVoidStart } from '#record/contract';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 
 const VoidDialog = lazyOverlay(() => import('./VoidDialog.tsx'), 'VoidDialog');
 

@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { type Patrol, VoidReason } from '@patrolbook/contract';
 import { type RefObject, useRef } from 'react';
-import { logOffAdvice } from '../../../../domain/patrols/set-aside.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { useSaveForm } from '../../../../lib/form/save-form.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolVoidTexts } from '../../../../texts/patrols/void.ts';
-import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { type Patrol, VoidReason } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { patrolVoidTexts } from '#texts/patrols/void.ts';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { logOffAdvice } from '#web/domain/patrols/set-aside.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { useVoid } from '../queries.ts';
 import classes from './FinishDialog.module.css';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface VoidDialogProps {
   patrol: Patrol;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
 import { type FormEvent, type RefCallback, useRef, useState } from 'react';
-import { DoubleBookedDialog } from '../../../../domain/patrols/DoubleBookedDialog.tsx';
-import { keepFocus } from '../../../../lib/form/forms.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolPickerTexts } from '../../../../texts/patrols/picker.ts';
+import { keepFocus } from '#lib/form/forms.ts';
+import type { Patrol } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolPickerTexts } from '#texts/patrols/picker.ts';
+import { DoubleBookedDialog } from '#web/domain/patrols/DoubleBookedDialog.tsx';
 import classes from '../components/CrewForm.module.css';
 import { useDoubleBooking } from '../double-booking.ts';
 import { onEscape } from '../form-toggle.ts';

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core';
-import { canAccept, canDecline } from '@patrolbook/contract';
 import { IconCheck, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { actionTexts } from '../../../../texts/actions.ts';
+import { canAccept, canDecline } from '#crew/contract';
+import { actionTexts } from '#texts/actions.ts';
 import classes from '../components/CrewCard.module.css';
 import { didNotShowLabel } from '../components/DidNotShowButton.tsx';
 import type { AnswerMenuProps } from '../crew.ts';
 import { useAnswerFor, useSetDidNotShow } from '../queries.ts';
 import { AnswerOpener } from './AnswerOpener.tsx';
-import '../../../../ui/overlay/overlay.css';
+import '#ui/overlay/overlay.css';
 
 /** The loaded AnswerMenu. Opens at once, and takes over the focus from the button that it replaces. */
 export function AnswerChoices(props: AnswerMenuProps) {

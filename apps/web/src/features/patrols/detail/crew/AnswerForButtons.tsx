@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type Assignment, canAccept, canDecline } from '@patrolbook/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
+import { canAccept, canDecline } from '#crew/contract';
+import type { Assignment } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import classes from '../components/CrewCard.module.css';
 import { useAnswerFor } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { lazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { AnswerMenuProps } from '../crew.ts';
 import { AnswerOpener } from './AnswerOpener.tsx';
 

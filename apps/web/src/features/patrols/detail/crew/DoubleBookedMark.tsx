@@ -1,8 +1,9 @@
-import { type Assignment, formatTime, formatWeekday } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { patrolCrewTexts } from '../../../../texts/patrols/crew.ts';
+import { formatTime, formatWeekday } from '#contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Assignment } from '#patrols/contract';
+import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './DoubleBookedMark.module.css';
 
 /** Tells admins the other patrols, at that time, of a person who was added though double-booked (product 6.4). */

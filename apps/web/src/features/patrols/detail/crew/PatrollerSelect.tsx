@@ -1,30 +1,26 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
-import {
-  candidateText,
-  fillCandidateText,
-  formatName,
-  hasNoMail,
-  type Patrol,
-  type Person,
-} from '@patrolbook/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
-import { AddressFailingChip } from '../../../../domain/people/AddressFailingChip.tsx';
-import { directoryQuery } from '../../../../domain/people/directory.ts';
-import { failingAddressesQuery } from '../../../../domain/people/failing-addresses.ts';
-import { nameMatches } from '../../../../domain/people/name-matches.ts';
-import { nameText } from '../../../../domain/people/name-text.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { patrolPickerTexts } from '../../../../texts/patrols/picker.ts';
-import { NoOption } from '../../../../ui/controls/NoOption.tsx';
+import { formatName } from '#contract';
+import { messageOf } from '#lib/http/api-error.ts';
+import type { Patrol } from '#patrols/contract';
+import { hasNoMail, type Person } from '#people/contract';
+import { candidateText, fillCandidateText } from '#planning/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolPickerTexts } from '#texts/patrols/picker.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
+import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
+import { AddressFailingChip } from '#web/domain/people/AddressFailingChip.tsx';
+import { directoryQuery } from '#web/domain/people/directory.ts';
+import { failingAddressesQuery } from '#web/domain/people/failing-addresses.ts';
+import { nameMatches } from '#web/domain/people/name-matches.ts';
+import { nameText } from '#web/domain/people/name-text.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { candidates } from './candidates.ts';
 import classes from './PatrollerSelect.module.css';
 import { type Beside, bestFirst, type Suitable, useSuitable } from './suitable.ts';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 /** The most names worth scrolling through; typing narrows them. */
 const maxOptions = 100;

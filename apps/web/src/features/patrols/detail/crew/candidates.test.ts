@@ -1,5 +1,6 @@
-import type { Assignment, Person } from '@patrolbook/contract';
 import { describe, expect, it } from 'vitest';
+import type { Assignment } from '#patrols/contract';
+import type { Person } from '#people/contract';
 import { candidates } from './candidates.ts';
 
 const stamp = { when: '2026-11-21T07:12:00.000Z' };

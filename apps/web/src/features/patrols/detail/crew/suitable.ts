@@ -1,14 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
+import type { Patrol } from '#patrols/contract';
+import type { Person } from '#people/contract';
 import {
   availabilityRoutes,
   type Candidate,
   type FillCandidate,
   fillRoutes,
-  type Patrol,
-  type Person,
   type Placement,
-} from '@patrolbook/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api.ts';
+} from '#planning/contract';
 
 type Occasion = Pick<Patrol, '_id' | 'when' | 'hours'>;
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { patrolDetailTexts } from '../../../../texts/patrols/detail.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Patrol } from '#patrols/contract';
+import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 
 const HoldDialog = lazyOverlay(() => import('./HoldDialog.tsx'), 'HoldDialog');
 

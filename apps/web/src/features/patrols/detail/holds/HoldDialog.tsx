@@ -1,20 +1,22 @@
 import { Input, TextInput } from '@mantine/core';
-import { addDays, NewHold, type Patrol, privacyHoldYears, today } from '@patrolbook/contract';
 import { type RefObject, useRef, useState } from 'react';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { useSaveForm } from '../../../../lib/form/save-form.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { newId } from '../../../../lib/http/new-id.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
-import { NativeSelect } from '../../../../ui/controls/NativeSelect.tsx';
-import { toastError } from '../../../../ui/feedback/toasts.tsx';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { addDays, today } from '#contract';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { newId } from '#lib/http/new-id.ts';
+import type { Patrol } from '#patrols/contract';
+import { NewHold, privacyHoldYears } from '#privacy/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { patrolHoldTexts } from '#texts/patrols/holds.ts';
+import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
+import { toastError } from '#ui/feedback/toasts.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from '../components/FinishDialog.module.css';
 import { useHold } from '../queries.ts';
 import { heldNames } from './held-names.ts';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface HoldDialogProps {
   patrol: Patrol;

@@ -1,5 +1,7 @@
-import { formatTime, kindOf, type Patrol } from '@patrolbook/contract';
-import { patrolHoldTexts } from '../../../../texts/patrols/holds.ts';
+import { formatTime } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { kindOf } from '#record/contract';
+import { patrolHoldTexts } from '#texts/patrols/holds.ts';
 
 /** Returns what can be held, in words: the patrol, by null, and each of its incidents. */
 export function heldNames({ type, incidents }: Pick<Patrol, 'type' | 'incidents'>, zone: string) {

@@ -1,5 +1,6 @@
-import { formatDateTime, type MailState, type PatrolMail } from '@patrolbook/contract';
-import { patrolMailTexts } from '../../../../texts/patrols/mails.ts';
+import { formatDateTime } from '#contract';
+import type { MailState, PatrolMail } from '#messages/contract';
+import { patrolMailTexts } from '#texts/patrols/mails.ts';
 
 type ChipColor = 'green' | 'red' | 'orange' | 'gray';
 

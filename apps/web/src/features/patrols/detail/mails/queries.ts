@@ -1,7 +1,7 @@
-import { mailRoutes } from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api.ts';
-import { pageSize } from '../../../../lib/navigation/list-page.ts';
+import { call } from '#lib/api/api.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { mailRoutes } from '#messages/contract';
 
 /** One page of the mails about a patrol, newest first; for admins. The previous page stays while this one loads. */
 export const mailsQuery = (id: string, skip: number) =>

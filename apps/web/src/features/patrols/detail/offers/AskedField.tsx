@@ -1,12 +1,12 @@
 import { MultiSelect } from '@mantine/core';
-import { formatName } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { directoryQuery } from '../../../../domain/people/directory.ts';
-import { mayGo } from '../../../../domain/people/may-go.ts';
-import { patrolAskingTexts } from '../../../../texts/patrols/asking.ts';
-import { NoOption } from '../../../../ui/controls/NoOption.tsx';
-import '../../../../ui/form/form-fields.css';
-import '../../../../ui/form/several-values.css';
+import { formatName } from '#contract';
+import { patrolAskingTexts } from '#texts/patrols/asking.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
+import { directoryQuery } from '#web/domain/people/directory.ts';
+import { mayGo } from '#web/domain/people/may-go.ts';
+import '#ui/form/form-fields.css';
+import '#ui/form/several-values.css';
 
 /** Chooses the patrollers who are asked to take a place; without a choice, all. */
 export function AskedField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {

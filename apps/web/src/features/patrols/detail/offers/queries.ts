@@ -1,11 +1,13 @@
-import { limits, type NewOffers, offerRoutes, patrolRoutes } from '@patrolbook/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { patrolAskingTexts } from '../../../../texts/patrols/asking.ts';
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
+import { limits } from '#contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { type NewOffers, offerRoutes } from '#planning/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolAskingTexts } from '#texts/patrols/asking.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** What was offered of a patrol and who was asked, the latest first; for admins. */
 export const offersQuery = (id: string) =>

@@ -1,8 +1,8 @@
-import type { Entry } from '../../../../domain/patrols/timeline/timeline.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { Filled } from '../../../../texts/Filled.tsx';
-import { patrolTimelineTexts } from '../../../../texts/patrols/timeline.ts';
+import { Filled } from '#texts/Filled.tsx';
+import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
+import type { Entry } from '#web/domain/patrols/timeline/timeline.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 
 interface EntryDetailsProps {
   entry: Entry;

@@ -1,15 +1,9 @@
-import {
-  distanceOf,
-  formatFuel,
-  formatHours,
-  formatKilometres,
-  hoursBetween,
-  type Patrol,
-  type Started,
-} from '@patrolbook/contract';
-import { quietCount } from '../../../../domain/patrols/timeline/timeline.ts';
-import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
-import { Figures } from '../../../../ui/display/Figures.tsx';
+import { formatHours, formatKilometres } from '#contract';
+import type { Patrol, Started } from '#patrols/contract';
+import { distanceOf, formatFuel, hoursBetween } from '#record/contract';
+import { patrolRecordTexts } from '#texts/patrols/record.ts';
+import { Figures } from '#ui/display/Figures.tsx';
+import { quietCount } from '#web/domain/patrols/timeline/timeline.ts';
 
 interface PatrolStatsProps {
   patrol: Patrol;

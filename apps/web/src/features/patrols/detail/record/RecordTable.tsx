@@ -1,11 +1,11 @@
-import { EntryChips } from '../../../../domain/patrols/timeline/EntryChips.tsx';
-import { EntryTime } from '../../../../domain/patrols/timeline/EntryTime.tsx';
-import { type Entry, isWaiting, spansDays } from '../../../../domain/patrols/timeline/timeline.ts';
-import { PlaceText } from '../../../../domain/places/PlaceText.tsx';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { DataTable } from '../../../../ui/layout/DataTable.tsx';
-import { Row, RowList } from '../../../../ui/layout/RowList.tsx';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { EntryChips } from '#web/domain/patrols/timeline/EntryChips.tsx';
+import { EntryTime } from '#web/domain/patrols/timeline/EntryTime.tsx';
+import { type Entry, isWaiting, spansDays } from '#web/domain/patrols/timeline/timeline.ts';
+import { PlaceText } from '#web/domain/places/PlaceText.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import classes from './RecordTable.module.css';
 

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { limits, type Patrol, type SetAside, type Taking, takeable } from '@patrolbook/contract';
 import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { limits } from '#contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import type { Patrol, SetAside, Taking } from '#patrols/contract';
+import { takeable } from '#record/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolRecordTexts } from '#texts/patrols/record.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useTake } from '../queries.ts';
 
 interface TakeButtonProps {

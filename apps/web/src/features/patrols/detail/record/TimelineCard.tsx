@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import type { Patrol } from '@patrolbook/contract';
-import { Timeline } from '../../../../domain/patrols/timeline/Timeline.tsx';
-import { recordOf, timelineOf } from '../../../../domain/patrols/timeline/timeline.ts';
-import { usePrinting } from '../../../../lib/browser/screen.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolRecordTexts } from '../../../../texts/patrols/record.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { usePrinting } from '#lib/browser/screen.ts';
+import type { Patrol } from '#patrols/contract';
+import { fieldTexts } from '#texts/fields.ts';
+import { patrolRecordTexts } from '#texts/patrols/record.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { Timeline } from '#web/domain/patrols/timeline/Timeline.tsx';
+import { recordOf, timelineOf } from '#web/domain/patrols/timeline/timeline.ts';
 import { useDetails } from './details-toggle.ts';
 import { FormerVersions } from './FormerVersions.tsx';
 import { PatrolStats } from './PatrolStats.tsx';

@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form';
-import { limits, type PatrolListItem } from '@patrolbook/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
-import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
+import { limits } from '#contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useDeciding } from '../decide.ts';
 import { useAcceptFill } from '../queries.ts';
 import {

@@ -1,5 +1,6 @@
-import { limits, type PatrolListItem } from '@patrolbook/contract';
-import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
+import { limits } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import type { Deciding } from '../decide.ts';
 import { filledText, wantedText } from '../texts.ts';
 import type { FilledPatrol, FillValues } from '../values.ts';

@@ -1,12 +1,13 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { limits, type PatrolListItem } from '@patrolbook/contract';
 import { IconUsersPlus } from '@tabler/icons-react';
-import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { limits } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import type { FillValues } from '../values.ts';
 import classes from './FillForm.module.css';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface FillOptionsProps {
   form: UseFormReturnType<FillValues>;

@@ -1,8 +1,10 @@
-import { formatName, hasNoMail, type Placement } from '@patrolbook/contract';
-import { unmailedText } from '../../../../domain/patrols/unmailed-text.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { formatName } from '#contract';
+import { hasNoMail } from '#people/contract';
+import type { Placement } from '#planning/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { unmailedText } from '#web/domain/patrols/unmailed-text.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
 
 interface MailedDialogProps {
   opened: boolean;

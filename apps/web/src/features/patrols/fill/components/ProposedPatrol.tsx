@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
-import { formatDateTime, isOnCrew } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { nameText } from '../../../../domain/people/name-text.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
+import { formatDateTime } from '#contract';
+import { isOnCrew } from '#patrols/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { nameText } from '#web/domain/people/name-text.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import type { Deciding } from '../decide.ts';
 import { whyFreeTexts } from '../texts.ts';
 import type { FilledPatrol } from '../values.ts';

@@ -1,8 +1,8 @@
-import type { PatrolListItem } from '@patrolbook/contract';
 import { useEffect, useRef, useState } from 'react';
-import { patrolFillTexts } from '../../../../texts/patrols/fill.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import type { Deciding } from '../decide.ts';
 import { type FilledPatrol, type FillValues, placementsOf, without } from '../values.ts';
 import { ProposedPatrol } from './ProposedPatrol.tsx';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
+import { show } from '#web/dom.fixture.tsx';
 import { DateField } from './DateField.tsx';
 
 function Field() {

@@ -1,15 +1,15 @@
 import { Input, type InputWrapperProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { formatMonth, limits } from '@patrolbook/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { monthOf } from '../../../../lib/time/months.ts';
-import { controlTexts } from '../../../../texts/controls.ts';
-import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
+import { formatMonth, limits } from '#contract';
+import { monthOf } from '#lib/time/months.ts';
+import { controlTexts } from '#texts/controls.ts';
+import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { dateAfterKey } from '../date-keys.ts';
 import classes from './DateField.module.css';
 import '@mantine/dates/styles.layer.css';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface DateFieldProps {
   /** `YYYY-MM-DD`, like the other dates here. */

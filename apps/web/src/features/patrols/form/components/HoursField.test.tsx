@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { show } from '../../../../dom.fixture.tsx';
+import { show } from '#web/dom.fixture.tsx';
 import type { DraftValues } from '../draft.ts';
 import { HoursField } from './HoursField.tsx';
 

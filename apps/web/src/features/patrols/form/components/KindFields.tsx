@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
+import { patrolFormTexts } from '#texts/patrols/form.ts';
 import type { DraftValues } from '../draft.ts';
 import { CallSignField } from './CallSignField.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useOwnTitle } from '../../../../lib/navigation/page-title.ts';
-import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
+import { useOwnTitle } from '#lib/navigation/page-title.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { NewPatrolPage } from '../pages/NewPatrolPage.tsx';
 import { NewPatrolForm } from './NewPatrolForm.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { NewPatrolPage } from '../pages/NewPatrolPage.tsx';
 
 const id = '01920000-0000-7000-8000-000000000001';

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type FormEventHandler, useRef, useState } from 'react';
-import { serverNow, useNow } from '../../../../lib/time/clock.ts';
-import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
+import { serverNow, useNow } from '#lib/time/clock.ts';
+import { patrolFormTexts } from '#texts/patrols/form.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { type DraftValues, instantOf } from '../draft.ts';
 
 function consequence({ patrol }: Pick<DraftValues, 'patrol'>): string {

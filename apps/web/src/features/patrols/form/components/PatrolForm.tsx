@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { today } from '@patrolbook/contract';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { SaveForm } from '../../../../ui/form/SaveForm.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { today } from '#contract';
+import { serverMoment } from '#lib/time/clock.ts';
+import { SaveForm } from '#ui/form/SaveForm.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import type { DraftValues } from '../draft.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
 import { DateField } from './DateField.tsx';

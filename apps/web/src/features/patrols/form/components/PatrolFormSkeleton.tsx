@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '../../../../ui/feedback/Loading.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './PatrolForm.module.css';
 
 const fields = ['time', 'hours', 'name'];

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { formatTime } from '@patrolbook/contract';
-import { patrolFormTexts } from '../../../../texts/patrols/form.ts';
-import { TimeField } from '../../../../ui/form/time/TimeField.tsx';
-import { TwiceField } from '../../../../ui/form/time/TwiceField.tsx';
+import { formatTime } from '#contract';
+import { patrolFormTexts } from '#texts/patrols/form.ts';
+import { TimeField } from '#ui/form/time/TimeField.tsx';
+import { TwiceField } from '#ui/form/time/TwiceField.tsx';
 import { type DraftValues, startError, startOf } from '../draft.ts';
 
 interface StartTimeFieldProps {

@@ -1,17 +1,17 @@
 import { Alert } from '@mantine/core';
-import { editRefusal, type Patrol } from '@patrolbook/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { PatrolFrame } from '../../../../domain/patrols/PatrolFrame.tsx';
-import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
-import { myOrganizationQuery } from '../../../../domain/profile/profile.tsx';
-import { usePageTitle } from '../../../../lib/navigation/page-title.ts';
-import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { patrolEditTexts } from '../../../../texts/patrols/edit.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { Page } from '../../../../ui/layout/Page.tsx';
+import { usePageTitle } from '#lib/navigation/page-title.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { editRefusal, type Patrol } from '#patrols/contract';
+import { patrolEditTexts } from '#texts/patrols/edit.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
+import { patrolQuery } from '#web/domain/patrols/patrol.ts';
+import { myOrganizationQuery } from '#web/domain/profile/profile.tsx';
 import { EditPatrolForm } from '../components/EditPatrolForm.tsx';
 import { PatrolFormSkeleton } from '../components/PatrolFormSkeleton.tsx';
 

@@ -1,15 +1,15 @@
 import { Select } from '@mantine/core';
-import { formatMonth, limits, today } from '@patrolbook/contract';
-import { PersonSelect } from '../../../../domain/people/PersonSelect.tsx';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { daysOf, monthOf } from '../../../../lib/time/months.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { fieldTexts } from '../../../../texts/fields.ts';
-import { patrolFilterTexts } from '../../../../texts/patrols/filter.ts';
-import { NoOption } from '../../../../ui/controls/NoOption.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
-import { PeriodFields } from '../../../../ui/list/PeriodFields.tsx';
+import { formatMonth, limits, today } from '#contract';
+import { serverMoment } from '#lib/time/clock.ts';
+import { daysOf, monthOf } from '#lib/time/months.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { fieldTexts } from '#texts/fields.ts';
+import { patrolFilterTexts } from '#texts/patrols/filter.ts';
+import { NoOption } from '#ui/controls/NoOption.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { PeriodFields } from '#ui/list/PeriodFields.tsx';
+import { PersonSelect } from '#web/domain/people/PersonSelect.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import {
   isKind,
   kindsOf,
@@ -19,7 +19,7 @@ import {
   wholeMonth,
 } from '../patrol-filter.ts';
 import classes from './FilterFields.module.css';
-import '../../../../ui/form/form-fields.css';
+import '#ui/form/form-fields.css';
 
 interface FilterFieldsProps {
   list: PatrolList;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
 interface NoPatrolsProps {
   icon: ReactNode;

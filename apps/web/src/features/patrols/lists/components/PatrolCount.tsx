@@ -1,8 +1,8 @@
-import type { PatrolListItem } from '@patrolbook/contract';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { patrolTableTexts } from '../../../../texts/patrols/table.ts';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolTableTexts } from '#texts/patrols/table.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import type { PatrolList } from '../patrol-filter.ts';
 import { nextPatrolText } from '../when-text.ts';
 

@@ -1,9 +1,9 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { pageSize } from '../../../../lib/navigation/list-page.ts';
-import { useListSort } from '../../../../lib/navigation/list-sort.ts';
-import { usePagedList } from '../../../../lib/navigation/paged-list.ts';
-import { patrolTableTexts } from '../../../../texts/patrols/table.ts';
-import { ListPage } from '../../../../ui/list/ListPage.tsx';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { useListSort } from '#lib/navigation/list-sort.ts';
+import { usePagedList } from '#lib/navigation/paged-list.ts';
+import { patrolTableTexts } from '#texts/patrols/table.ts';
+import { ListPage } from '#ui/list/ListPage.tsx';
 import type { PatrolList } from '../patrol-filter.ts';
 import { type Narrowed, patrolSorts, patrolsQuery } from '../queries.ts';
 import type { Choosing, ChoosingRowsProps } from '../selection/ChoosingRows.tsx';

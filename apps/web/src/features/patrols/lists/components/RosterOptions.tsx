@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { patrolPrintTexts } from '../../../../texts/patrols/print.ts';
+import { useRoles } from '#lib/auth/auth.ts';
+import { patrolPrintTexts } from '#texts/patrols/print.ts';
 import { useRosterPhones } from '../roster-phones.ts';
 import classes from './RosterOptions.module.css';
 

@@ -1,8 +1,8 @@
 import { IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
-import { titleTexts } from '../../../../texts/titles.ts';
-import { ButtonLink } from '../../../../ui/controls/ButtonLink.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import classes from './ScheduledActions.module.css';
 
 /** Links to the printable roster and, for admins, to the forms that make patrols. */

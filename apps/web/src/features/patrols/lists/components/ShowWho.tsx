@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { patrolTableTexts } from '../../../../texts/patrols/table.ts';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import { patrolTableTexts } from '#texts/patrols/table.ts';
 import { useShowWho } from '../show-who.ts';
 
 /** Shows and hides the Who column, which phones do not have. */

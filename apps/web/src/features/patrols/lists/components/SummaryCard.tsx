@@ -1,10 +1,10 @@
-import type { PatrolOutcome } from '@patrolbook/contract';
 import { useQuery } from '@tanstack/react-query';
-import { SummaryCharts } from '../../../../domain/summaries/SummaryCharts.tsx';
-import type { SummaryStatus } from '../../../../domain/summaries/summary.ts';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
-import { ErrorCard } from '../../../../ui/feedback/ErrorCard.tsx';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import type { PatrolOutcome } from '#patrols/contract';
+import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { SummaryCharts } from '#web/domain/summaries/SummaryCharts.tsx';
+import type { SummaryStatus } from '#web/domain/summaries/summary.ts';
 import { summaryQuery } from '../queries.ts';
 import classes from './SummaryCard.module.css';
 

@@ -1,10 +1,11 @@
-import { formatHours, type PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { PatrolLink } from '../../../../domain/patrols/rows/PatrolLink.tsx';
-import { startText } from '../../../../domain/patrols/start/start-text.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { DateBadge } from '../../../../ui/display/DateBadge.tsx';
+import { formatHours } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { DateBadge } from '#ui/display/DateBadge.tsx';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { PatrolLink } from '#web/domain/patrols/rows/PatrolLink.tsx';
+import { startText } from '#web/domain/patrols/start/start-text.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { PatrolChips } from './PatrolChips.tsx';
 import classes from './When.module.css';
 

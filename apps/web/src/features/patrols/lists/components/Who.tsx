@@ -1,5 +1,5 @@
-import type { PatrolListItem } from '@patrolbook/contract';
-import { GuestNames, PatrollerNames } from '../../../../domain/patrols/rows/CrewNames.tsx';
+import type { PatrolListItem } from '#patrols/contract';
+import { GuestNames, PatrollerNames } from '#web/domain/patrols/rows/CrewNames.tsx';
 import classes from './Who.module.css';
 
 /** The patrollers of a patrol, then its guests; each says when there are none (product 7.8). */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { MemberRole } from '@patrolbook/contract';
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import type { MemberRole } from '#contract';
+import { aPatrol } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { PastPatrolsPage } from './PastPatrolsPage.tsx';
 
 const mere = {

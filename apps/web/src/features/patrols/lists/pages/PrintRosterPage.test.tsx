@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPatrol, aroha, pending } from '../../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { aPatrol, aroha, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { rosterTitle } from '../roster-title.ts';
 import { PrintRosterPage } from './PrintRosterPage.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { aPatrol } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { ScheduledPatrolsPage } from './ScheduledPatrolsPage.tsx';
 
 /** 21:00 of the last day of January and of the first day of February 2027, in New Zealand. */

@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import type { PrefetchContext } from '../../../../lib/navigation/prefetch-context.ts';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
+import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { patrolListsTexts } from '#texts/patrols/lists.ts';
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { ScheduledActions } from '../components/ScheduledActions.tsx';

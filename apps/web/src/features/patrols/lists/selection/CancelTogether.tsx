@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { isDraft, type PatrolListItem, type RecipientsTogether } from '@patrolbook/contract';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageBody } from '../../../../domain/patrols/message.ts';
-import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
-import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import type { RecipientsTogether } from '#crew/contract';
+import { isDraft, type PatrolListItem } from '#patrols/contract';
+import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { messageBody } from '#web/domain/patrols/message.ts';
+import { mailsAnybody } from '#web/domain/patrols/recipients.ts';
 import { kindsText, useCancelTexts } from './cancel-texts.ts';
 import { useCancelTogether, useCountCancelled } from './queries.ts';
 

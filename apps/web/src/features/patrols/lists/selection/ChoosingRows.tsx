@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { PatrolListItem } from '@patrolbook/contract';
 import { IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import type { Narrowed } from '../queries.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { useSelection } from './use-selection.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { openPlaces, type PatrolListItem } from '@patrolbook/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyOverlay } from '../../../../ui/overlay/lazy-part.tsx';
+import { openPlaces, type PatrolListItem } from '#patrols/contract';
+import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 
 const OfferTogetherDialog = lazyOverlay(() => import('./OfferTogetherDialog.tsx'), 'OfferTogetherDialog');
 

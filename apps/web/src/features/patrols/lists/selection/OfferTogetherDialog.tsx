@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { AskedField } from '../../detail/offers/AskedField.tsx';
 import { useOfferPlaces } from '../../detail/offers/queries.ts';
 import classes from './Selection.module.css';

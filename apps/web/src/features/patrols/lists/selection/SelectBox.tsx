@@ -1,8 +1,9 @@
-import { formatDateTime, type PatrolListItem } from '@patrolbook/contract';
 import type { KeyboardEvent } from 'react';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { patrolListsTexts } from '../../../../texts/patrols/lists.ts';
+import { formatDateTime } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './Selection.module.css';
 import type { Selection } from './use-selection.ts';
 

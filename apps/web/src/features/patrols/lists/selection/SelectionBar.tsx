@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core';
-import {
-  canCancel,
-  canFinalize,
-  canOfferPlaces,
-  limits,
-  openPlaces,
-  type PatrolListItem,
-} from '@patrolbook/contract';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { FinalizeTogether } from '../../../../domain/patrols/together/FinalizeTogether.tsx';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { limits } from '#contract';
+import { serverMoment } from '#lib/time/clock.ts';
+import { canCancel, canFinalize, openPlaces, type PatrolListItem } from '#patrols/contract';
+import { canOfferPlaces } from '#planning/contract';
+import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { FinalizeTogether } from '#web/domain/patrols/together/FinalizeTogether.tsx';
 import type { Narrowed } from '../queries.ts';
 import { CancelTogether } from './CancelTogether.tsx';
 import { OfferTogether } from './OfferTogether.tsx';

@@ -1,18 +1,13 @@
-import {
-  isDraft,
-  isTest,
-  mayBeOut,
-  type PatrolListItem,
-  type RecipientsTogether,
-  tellsEccOfCancelling,
-} from '@patrolbook/contract';
-import { useEccTold } from '../../../../domain/ecc/ecc-told.ts';
-import { mailsAnybody } from '../../../../domain/patrols/recipients.ts';
-import { recipientsText } from '../../../../domain/patrols/recipients-text.ts';
-import { useUnmailedText } from '../../../../domain/patrols/unmailed.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { feedbackTexts } from '../../../../texts/feedback.ts';
-import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
+import type { RecipientsTogether } from '#crew/contract';
+import { tellsEccOfCancelling } from '#ecc/contract';
+import { serverMoment } from '#lib/time/clock.ts';
+import { isDraft, isTest, mayBeOut, type PatrolListItem } from '#patrols/contract';
+import { feedbackTexts } from '#texts/feedback.ts';
+import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { useEccTold } from '#web/domain/ecc/ecc-told.ts';
+import { mailsAnybody } from '#web/domain/patrols/recipients.ts';
+import { recipientsText } from '#web/domain/patrols/recipients-text.ts';
+import { useUnmailedText } from '#web/domain/patrols/unmailed.ts';
 
 /** `3 patrols and 1 event` */
 export function kindsText(patrols: readonly PatrolListItem[]): string {

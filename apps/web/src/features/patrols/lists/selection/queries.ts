@@ -1,15 +1,11 @@
-import {
-  assignmentRoutes,
-  type BodyInput,
-  limits,
-  patrolRoutes,
-  type RecipientsTogether,
-} from '@patrolbook/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api.ts';
-import { messageOf } from '../../../../lib/http/api-error.ts';
-import { patrolSelectionTexts } from '../../../../texts/patrols/selection.ts';
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.tsx';
+import { type BodyInput, limits } from '#contract';
+import { assignmentRoutes, type RecipientsTogether } from '#crew/contract';
+import { call } from '#lib/api/api.ts';
+import { messageOf } from '#lib/http/api-error.ts';
+import { patrolRoutes } from '#patrols/contract';
+import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { type Narrowed, selected } from '../queries.ts';
 
 /** All scheduled patrols that a filter leaves, as many as one read has: the chosen ones are among them as long as they match it. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { Patrol, Role } from '@patrolbook/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { ScheduledPatrolsPage } from '../pages/ScheduledPatrolsPage.tsx';
 
 beforeEach(() => notifications.clean());

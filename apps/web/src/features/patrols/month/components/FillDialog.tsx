@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core';
-import { formatDateTime, type PatrolListItem } from '@patrolbook/contract';
 import { useRef } from 'react';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { useAfterMount } from '../../../../lib/browser/after-mount.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
+import { formatDateTime } from '#contract';
+import { useAfterMount } from '#lib/browser/after-mount.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { PatrollerSelect } from '../../detail/crew/PatrollerSelect.tsx';
 import type { Beside } from '../../detail/crew/suitable.ts';
-import '../../../../ui/overlay/overlay.css';
+import '#ui/overlay/overlay.css';
 
 interface FillDialogProps {
   opened: boolean;

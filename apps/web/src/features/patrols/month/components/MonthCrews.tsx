@@ -1,8 +1,9 @@
-import { canChangeCrew, openPlaces, type PatrolListItem } from '@patrolbook/contract';
-import { useRoles } from '../../../../lib/auth/auth.ts';
-import { useWideScreen } from '../../../../lib/browser/screen.ts';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
+import { canChangeCrew } from '#crew/contract';
+import { useRoles } from '#lib/auth/auth.ts';
+import { useWideScreen } from '#lib/browser/screen.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { openPlaces, type PatrolListItem } from '#patrols/contract';
+import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { useEditing } from '../editing.ts';
 import { useOptimisticMonth } from '../queries.ts';
 import { CrewDialogs } from './CrewDialogs.tsx';

@@ -1,10 +1,11 @@
-import { formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { patrolState } from '../../../../domain/patrols/patrol-state.ts';
-import { titleOf } from '../../../../domain/patrols/patrol-title.ts';
-import { StatusChip } from '../../../../domain/patrols/rows/StatusChip.tsx';
-import { useZone } from '../../../../domain/profile/profile.tsx';
+import { formatDayMonth, formatTime, formatWeekday } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolState } from '#web/domain/patrols/patrol-state.ts';
+import { titleOf } from '#web/domain/patrols/patrol-title.ts';
+import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { type Place, rowOf } from '../places.ts';
 import classes from './MonthGrid.module.css';
 import { PlaceText } from './PlaceText.tsx';

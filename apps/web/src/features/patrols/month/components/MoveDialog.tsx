@@ -1,10 +1,11 @@
-import { formatDayMonth, formatTime, formatWeekday, type PatrolListItem } from '@patrolbook/contract';
 import { useState } from 'react';
-import { messageBody } from '../../../../domain/patrols/message.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { nameText } from '../../../../domain/people/name-text.ts';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
+import { formatDayMonth, formatTime, formatWeekday } from '#contract';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { messageBody } from '#web/domain/patrols/message.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { nameText } from '#web/domain/people/name-text.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import { MessageDialog } from '../../detail/components/MessageDialog.tsx';
 import type { MovingPeople } from '../moving.ts';
 

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { PatrolListItem } from '@patrolbook/contract';
 import { IconPlus, IconUserQuestion } from '@tabler/icons-react';
-import { AnswerIcon } from '../../../../domain/patrols/rows/AnswerIcon.tsx';
-import { useShownAnswer } from '../../../../domain/patrols/shown-answer.ts';
-import { useDirectory } from '../../../../domain/people/directory.ts';
-import { PersonLookup } from '../../../../domain/people/PersonLookup.tsx';
-import { patrolMonthTexts } from '../../../../texts/patrols/month.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { AnswerIcon } from '#web/domain/patrols/rows/AnswerIcon.tsx';
+import { useShownAnswer } from '#web/domain/patrols/shown-answer.ts';
+import { useDirectory } from '#web/domain/people/directory.ts';
+import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 import type { Place } from '../places.ts';
 import classes from './PlaceText.module.css';
 

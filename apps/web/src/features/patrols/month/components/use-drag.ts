@@ -1,5 +1,5 @@
-import type { PatrolListItem } from '@patrolbook/contract';
 import { type DragEvent, useRef } from 'react';
+import type { PatrolListItem } from '#patrols/contract';
 import type { MovingPeople } from '../moving.ts';
 import type { Place } from '../places.ts';
 

@@ -1,4 +1,4 @@
-import type { PatrolListItem } from '@patrolbook/contract';
+import type { PatrolListItem } from '#patrols/contract';
 import type { Editing } from '../editing.ts';
 
 /** The props that the grid and the agenda share. */

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications';
-import type { Patrol, Role } from '@patrolbook/contract';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Toasts } from '../../../../app/Toasts.tsx';
-import { aPatrol, aroha, graeme, pending } from '../../../../domain/patrols/patrol.fixture.ts';
-import { answerCalls, sentChanges, showPage } from '../../../../page.fixture.tsx';
+import type { Role } from '#contract';
+import type { Patrol } from '#patrols/contract';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
+import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { MonthPage } from './MonthPage.tsx';
 
 beforeEach(() => notifications.clean());

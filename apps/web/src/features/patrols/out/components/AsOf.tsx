@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { formatDateTime } from '@patrolbook/contract';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useZone } from '../../../../domain/profile/profile.tsx';
-import { serverNow, useNow } from '../../../../lib/time/clock.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
-import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
+import { formatDateTime } from '#contract';
+import { serverNow, useNow } from '#lib/time/clock.ts';
+import { actionTexts } from '#texts/actions.ts';
+import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
+import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './AsOf.module.css';
 
 /** The milliseconds after which what was read is old: three readings have failed by then. */

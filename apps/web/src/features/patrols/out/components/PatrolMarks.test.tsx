@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showPage } from '../../../../page.fixture.tsx';
+import { showPage } from '#web/page.fixture.tsx';
 import type { PatrolPlace } from '../map/places.ts';
 import { PatrolMarks } from './PatrolMarks.tsx';
 

@@ -1,6 +1,6 @@
-import { longitudeBeside } from '@patrolbook/contract';
-import { createBaseMap, type MapElements, type MapEvents } from '../../../../ui/map/base-map.ts';
-import type { Bounds } from '../../../../ui/map/bounds.ts';
+import { longitudeBeside } from '#contract';
+import { createBaseMap, type MapElements, type MapEvents } from '#places/web/map/base-map.ts';
+import type { Bounds } from '#places/web/map/bounds.ts';
 import type { Pixel } from './places.ts';
 
 /** Draws a map, at first in these bounds, over which patrols are marked. Throws if its style cannot be loaded. */

@@ -1,5 +1,5 @@
-import type { PatrolOut } from '@patrolbook/contract';
 import { expect, it } from 'vitest';
+import type { PatrolOut } from '#ecc/contract';
 import { isOld, placeOf, stacked } from './places.ts';
 
 const when = '2027-01-15T07:00:00.000Z';

@@ -1,6 +1,8 @@
-import { isTest, minutesAfter, type PatrolOut } from '@patrolbook/contract';
-import { nameOfPatrolOut } from '../../../../domain/patrols/patrol-title.ts';
-import { patrolOutPageTexts } from '../../../../texts/patrols/out-page.ts';
+import { minutesAfter } from '#contract';
+import type { PatrolOut } from '#ecc/contract';
+import { isTest } from '#patrols/contract';
+import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
+import { nameOfPatrolOut } from '#web/domain/patrols/patrol-title.ts';
 
 /** Minutes after which a place says little of where a patrol is: as long as a silent crew is waited for (product 17.8). */
 const oldAfter = 30;

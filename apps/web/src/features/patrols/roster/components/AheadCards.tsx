@@ -1,6 +1,6 @@
-import type { PatrolListItem } from '@patrolbook/contract';
-import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
-import { SectionCard } from '../../../../ui/layout/SectionCard.tsx';
+import type { PatrolListItem } from '#patrols/contract';
+import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
 

@@ -1,5 +1,5 @@
-import type { PatrolListItem } from '@patrolbook/contract';
-import { PatrolActionButtons } from '../../../../domain/patrols/PatrolActionButtons.tsx';
+import type { PatrolListItem } from '#patrols/contract';
+import { PatrolActionButtons } from '#web/domain/patrols/PatrolActionButtons.tsx';
 import classes from './OwnAnswerButtons.module.css';
 
 interface DepartureButtonsProps {

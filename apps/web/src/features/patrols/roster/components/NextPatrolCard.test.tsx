@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import type { PatrolListItem } from '@patrolbook/contract';
+
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPatrol } from '../../../../domain/patrols/patrol.fixture.ts';
-import { publishUnsent } from '../../../../domain/record/unsent.ts';
-import { claimsWith } from '../../../../lib/auth/claims.fixture.ts';
-import { answerCalls, showPage } from '../../../../page.fixture.tsx';
+import { claimsWith } from '#lib/auth/claims.fixture.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { aPatrol } from '#web/domain/patrols/patrol.fixture.ts';
+import { publishUnsent } from '#web/domain/record/unsent.ts';
+import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 
 const mere = '01920000-0000-7000-8000-000000000003';

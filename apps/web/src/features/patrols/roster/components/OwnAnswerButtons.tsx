@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { canAskForCover, type PatrolListItem } from '@patrolbook/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DeclineDialog } from '../../../../domain/patrols/DeclineDialog.tsx';
-import { useProfile } from '../../../../domain/profile/profile.tsx';
-import { serverMoment } from '../../../../lib/time/clock.ts';
-import { actionTexts } from '../../../../texts/actions.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { canAskForCover } from '#planning/contract';
+import { actionTexts } from '#texts/actions.ts';
+import { DeclineDialog } from '#web/domain/patrols/DeclineDialog.tsx';
+import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useCannotCome } from '../../cover/components/CannotCome.tsx';
 import { useAnswer } from '../answer.ts';
 import type { Answer } from '../own-status.ts';

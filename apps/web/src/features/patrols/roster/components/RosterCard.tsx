@@ -1,9 +1,9 @@
-import type { PatrolListItem } from '@patrolbook/contract';
 import type { ReactNode } from 'react';
-import { pageSize } from '../../../../lib/navigation/list-page.ts';
-import type { PagedList } from '../../../../lib/navigation/paged-list.ts';
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { PagedCard } from '../../../../ui/list/PagedCard.tsx';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import type { PagedList } from '#lib/navigation/paged-list.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PagedCard } from '#ui/list/PagedCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
 
 interface RosterCardProps {

@@ -1,5 +1,5 @@
-import type { PatrolListItem } from '@patrolbook/contract';
-import { RowList } from '../../../../ui/layout/RowList.tsx';
+import type { PatrolListItem } from '#patrols/contract';
+import { RowList } from '#ui/layout/RowList.tsx';
 import { RosterRow } from './RosterRow.tsx';
 
 interface RosterRowsProps {

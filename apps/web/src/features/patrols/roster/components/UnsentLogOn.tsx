@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
-import { isTest, type PatrolListItem } from '@patrolbook/contract';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { NotSent } from '../../../../domain/ecc/NotSent.tsx';
-import { patrolQuery } from '../../../../domain/patrols/patrol.ts';
-import { useProfile } from '../../../../domain/profile/profile.tsx';
-import { useLogOnWaits } from '../../../../domain/record/unsent.ts';
-import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
+import { isTest, type PatrolListItem } from '#patrols/contract';
+import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { NotSent } from '#web/domain/ecc/NotSent.tsx';
+import { patrolQuery } from '#web/domain/patrols/patrol.ts';
+import { useProfile } from '#web/domain/profile/profile.tsx';
+import { useLogOnWaits } from '#web/domain/record/unsent.ts';
 import classes from './UnsentLogOn.module.css';
 
 interface UnsentLogOnProps {

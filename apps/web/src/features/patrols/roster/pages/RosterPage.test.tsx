@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aheadQuery } from '../../../../domain/patrols/ahead.ts';
-import { showPage } from '../../../../page.fixture.tsx';
-import { patrolRosterTexts } from '../../../../texts/patrols/roster.ts';
+import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { aheadQuery } from '#web/domain/patrols/ahead.ts';
+import { showPage } from '#web/page.fixture.tsx';
 import { RosterPage } from './RosterPage.tsx';
 
 it('without coverage one quiet line stands for all that was not read, and what the phone has kept is shown [roster-without-coverage]', async () => {

@@ -1,7 +1,0 @@
-import type { Stamp } from '@patrolbook/contract';
-
-/** Converts columns `x` and `x_by` to the contract's Stamp; null if it has not happened (product 12.2). */
-export function stamp(when: string | null, by?: string | null): Stamp | null {
-  if (!when) return null;
-  return by ? { when, by } : { when };
-}

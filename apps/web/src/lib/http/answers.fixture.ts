@@ -1,7 +1,0 @@
-import { serverTimeHeader } from '@patrolbook/contract';
-
-/** Gives an answer the sign of our server: when it was sent. */
-export function ofServer(answer: Response): Response {
-  answer.headers.set(serverTimeHeader, String(Date.now()));
-  return answer;
-}

@@ -1,0 +1,134 @@
+import {
+  Email,
+  Id,
+  Instant,
+  isKnown,
+  limits,
+  line,
+  listUpTo,
+  NullableText,
+  optional,
+  optionalText,
+  Phone,
+  Stamp,
+} from '#contract';
+import { z } from '#contract/zod.ts';
+import { Rego, VehicleDetail } from '#vehicles/contract';
+import { deviceTimes, inPair } from './device-times.ts';
+import { Extra, growing } from './extra.ts';
+import { EntryOrigin, Location, NewLocation } from './schema.ts';
+
+/** A person involved in an incident. */
+export const IncidentPerson = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  extra: Extra,
+});
+export type IncidentPerson = z.infer<typeof IncidentPerson>;
+
+/** A vehicle involved in an incident. */
+export const IncidentVehicle = z.object({
+  rego: z.string().nullable(),
+  color: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  type: z.string().nullable(),
+  year: z.number().nullable(),
+  reportedStolen: z.boolean().nullable(),
+  hasLivery: z.boolean().nullable(),
+  extra: Extra,
+});
+export type IncidentVehicle = z.infer<typeof IncidentVehicle>;
+
+/** Something that happened on a patrol, or a place it visited. */
+export const Incident = EntryOrigin.extend({
+  _id: Id,
+  when: z.string(),
+  /** The kind, one of `incidentKinds` or any other text. */
+  what: z.string(),
+  whatDetails: z.string().nullable(),
+  location: Location.nullable(),
+  people: z.array(IncidentPerson),
+  peopleDetails: z.string().nullable(),
+  vehicles: z.array(IncidentVehicle),
+  /** The last edit; its former versions are for admins (product 17.7). */
+  edited: Stamp.nullable(),
+  /** When its people and plates were taken away, because of their age or on request; omitted if they were not (product 22.2 and 22.12). */
+  involvedRemoved: z.string().optional(),
+});
+export type Incident = z.infer<typeof Incident>;
+
+/** An incident as it was before it was edited or deleted, and who did that, when. */
+export const FormerIncident = Incident.extend({ replaced: Stamp, deleted: z.boolean() });
+export type FormerIncident = z.infer<typeof FormerIncident>;
+
+const flag = optional(z.boolean().nullable());
+
+const NewPerson = growing(
+  z.strictObject({
+    name: optionalText(line()),
+    phone: optionalText(Phone),
+    email: optionalText(Email),
+    extra: Extra,
+  }),
+);
+
+const NewVehicle = growing(
+  z.strictObject({
+    rego: optionalText(Rego),
+    color: VehicleDetail,
+    make: VehicleDetail,
+    model: VehicleDetail,
+    type: VehicleDetail,
+    year: optional(z.int().min(limits.vehicleYear.min).max(limits.year.max).nullable()),
+    reportedStolen: flag,
+    hasLivery: flag,
+    extra: Extra,
+  }),
+);
+
+/** Those of whom nothing is known are left out. */
+const People = listUpTo(limits.involved.max, NewPerson).transform((people) => people.filter(isKnown));
+const Vehicles = listUpTo(limits.involved.max, NewVehicle).transform((vehicles) => vehicles.filter(isKnown));
+
+/** An incident as it is recorded. The same `_id` again changes nothing (product 17.4). */
+export const NewIncident = inPair(
+  growing(
+    z.strictObject({
+      _id: Id,
+      when: Instant,
+      what: line(limits.incidentKind),
+      whatDetails: optional(NullableText),
+      location: optional(NewLocation),
+      people: People.default([]),
+      peopleDetails: optional(NullableText),
+      vehicles: Vehicles.default([]),
+      ...deviceTimes,
+      extra: Extra,
+    }),
+  ),
+);
+export type NewIncident = z.infer<typeof NewIncident>;
+
+/**
+ * An edit of an incident; omitted fields stay unchanged, and nothing is taken out of `extra`. With an `editId`, the same edit again changes nothing, even if there has
+ * been a later one.
+ */
+export const IncidentPatch = inPair(
+  growing(
+    z.strictObject({
+      editId: Id.optional(),
+      when: Instant.optional(),
+      what: line(limits.incidentKind).optional(),
+      whatDetails: NullableText.optional(),
+      location: NewLocation.optional(),
+      people: People.optional(),
+      peopleDetails: NullableText.optional(),
+      vehicles: Vehicles.optional(),
+      ...deviceTimes,
+      extra: Extra,
+    }),
+  ),
+);
+export type IncidentPatch = z.infer<typeof IncidentPatch>;

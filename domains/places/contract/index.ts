@@ -1,0 +1,3 @@
+export * from './streets/routes.ts';
+export * from './streets/schema.ts';
+export * from './streets/text.ts';

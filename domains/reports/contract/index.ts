@@ -1,0 +1,7 @@
+export * from './calendar/routes.ts';
+export * from './calendar/schema.ts';
+export * from './report/routes.ts';
+export * from './report/schema.ts';
+export * from './report/text.ts';
+export * from './to-do/routes.ts';
+export * from './to-do/schema.ts';
