@@ -201,6 +201,21 @@ const outside = [
 
 const server = [
   forbid(
+    'server-by-its-door',
+    'One domain uses the server of another through a service.ts, or through what stands beside its folders for all to use.',
+    { path: '^domains/([^/]+)/server/' },
+    {
+      path: '^domains/[^/]+/server/',
+      pathNot: ['^domains/$1/', '^domains/[^/]+/server/[^/]+$', '/service\\.ts$'],
+    },
+  ),
+  forbid(
+    'feature-by-the-door',
+    'A feature uses the server of a domain as another domain does.',
+    { path: `${SERVER}(features|domain)/` },
+    { path: '^domains/[^/]+/server/', pathNot: ['^domains/[^/]+/server/[^/]+$', '/service\\.ts$'] },
+  ),
+  forbid(
     'testing-on-top',
     'The test support that starts the product stands above it: fixtures of a layer use that layer only.',
     { path: OF_SERVER, pathNot: ['\\.test\\.tsx?$', `${SERVER}testing/`] },
@@ -230,7 +245,7 @@ const server = [
   forbid(
     'own-tables',
     'A feature reads its own tables and those of people, organizations, patrols and their record; what it needs of others is in the domain.',
-    { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
+    { path: [`${SERVER}features/([^/]+)/`, '^domains/([^/]+)/server/'], pathNot: [...TESTS, '^domains/[^/]+/server/[^/]+\\.store\\.ts$'] },
     {
       path: `${SCHEMA}(ecc|mails|vehicles|reminders)\\.ts$`,
       pathNot: `${SCHEMA}$1\\.ts$`,

@@ -11,7 +11,7 @@ import { createLog } from '#platform/log.ts';
 import type { IncidentFilter } from '#record/contract';
 import { streetFinder } from '#server/app/streets/street-finder.ts';
 import { type IncidentService, incidentService } from '#server/features/incidents/service.ts';
-import { streetService } from '#server/features/streets/service.ts';
+import { streetService } from '#places/server/streets/service.ts';
 import { settings } from './api/data.ts';
 import { fillIncidents, perOrganization } from './incidents/dataset.ts';
 

@@ -12,7 +12,7 @@ import { createLog } from '#platform/log.ts';
 import { testSettings } from '#platform/testing/settings.ts';
 import { buildApp } from '#server/app/app.ts';
 import { buildServices } from '#server/app/services.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { factories } from '#server/testing/factories.ts';
 import { medianOf } from './statistics.ts';
 

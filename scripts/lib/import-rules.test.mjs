@@ -31,6 +31,8 @@ const violations = {
   'rules-are-pure': ['domains/patrols/contract/rules.ts', 'zod'],
   'launcher-stands-alone': ['kernel/embedded-postgres/start.ts', 'kernel/platform/log.ts'],
   'domain-knows-no-application': ['domains/people/server/people.ts', 'apps/server/src/app/app.ts'],
+  'server-by-its-door': ['domains/crew/server/names.ts', 'domains/people/server/notices/store.ts'],
+  'feature-by-the-door': ['apps/server/src/features/ecc/names.ts', 'domains/people/server/notices/store.ts'],
   'testing-on-top': ['apps/server/src/features/ecc/mail.fixture.ts', 'apps/server/src/testing/app.ts'],
   'server-domain-knows-no-feature': [
     'apps/server/src/domain/people/people.ts',

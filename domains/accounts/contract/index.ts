@@ -1,3 +1,5 @@
+export * from './calendar/routes.ts';
+export * from './calendar/schema.ts';
 export * from './passkeys/routes.ts';
 export * from './passkeys/schema.ts';
 export * from './routes.ts';

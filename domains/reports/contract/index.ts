@@ -1,5 +1,3 @@
-export * from './calendar/routes.ts';
-export * from './calendar/schema.ts';
 export * from './report/routes.ts';
 export * from './report/schema.ts';
 export * from './report/text.ts';

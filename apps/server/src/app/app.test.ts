@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sessionRoutes } from '#accounts/contract';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { apiPrefix } from '#contract';
 import { peopleRoutes } from '#membership/contract';
 import { outlineOnly } from '#platform/http/pages/map-sources.fixture.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
 import { routes } from './routes.ts';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { authRoutes } from '#accounts/contract';
+import { authRoutes, calendarRoutes } from '#accounts/contract';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { archivedCodeDays, Conflict, SignInRefused } from '#contract';
 import { assignmentRoutes } from '#crew/contract';
 import { eccRoutes } from '#ecc/contract';
@@ -15,8 +16,6 @@ import { eccNotification } from '#platform/database/schema/ecc.ts';
 import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { calendarRoutes } from '#reports/contract';
-import { hashPassword } from '../features/auth/passwords.ts';
 import { remindOfPatrols } from '../features/reminders/remind.ts';
 import { sumUpMonths } from '../features/reminders/sum-up.ts';
 import { testApp } from '../testing/app.ts';

@@ -3,6 +3,7 @@ import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { authRoutes } from '#accounts/contract';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { peopleRoutes } from '#membership/contract';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import { linkToken, session } from '#platform/database/schema/auth.ts';
@@ -13,7 +14,6 @@ import { findRun, recordRun } from '#platform/jobs/runs.store.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { moved } from '#platform/set-back/moved.store.ts';
 import { watchClock } from '#platform/set-back/periodic-task.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
 import { testApp } from '../testing/app.ts';
 
 const server = testApp();

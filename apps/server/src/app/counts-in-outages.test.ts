@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRoutes, secondStepRoutes } from '#accounts/contract';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { apiPrefix, type Route } from '#contract';
 import { peopleRoutes } from '#membership/contract';
 import { second } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Gate, openGate } from '#platform/testing/gate.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
 import { serveOver } from '../testing/serve-over.ts';
 

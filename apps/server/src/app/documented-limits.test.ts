@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { perHistory } from '#accounts/server/auth/failed-sign-ins.ts';
+import { perAccount, perPlace } from '#accounts/server/auth/lock-out.ts';
+import { hashedTogether } from '#accounts/server/auth/passwords.ts';
+import { resets } from '#accounts/server/auth/passwords-by-link.ts';
+import { perSession } from '#accounts/server/auth/session-tries.ts';
+import { once } from '#accounts/server/passkeys/challenge.ts';
+import { perApp } from '#accounts/server/second-step/code-guard.ts';
+import { keptMailed } from '#accounts/server/second-step/second-step.ts';
 import { limits, type Route, serverLimits } from '#contract';
+import { share } from '#places/server/streets/service.ts';
 import { day, hour, minute } from '#platform/clock.ts';
 import { grouped } from '#platform/grouped.ts';
 import { ruleOf } from '#platform/http/pipeline/enforce-rate-limit.ts';
@@ -10,21 +19,12 @@ import { maxThreads } from '#platform/inbound-mail/reader.ts';
 import { quotas, urgentQuota } from '#platform/mail/quota.ts';
 import type { AttemptRule } from '#platform/rate-limit/store.ts';
 import { mostBusy } from '../features/assignments/fill/filling.ts';
-import { perHistory } from '../features/auth/failed-sign-ins.ts';
-import { perAccount, perPlace } from '../features/auth/lock-out.ts';
-import { once } from '../features/auth/passkeys/challenge.ts';
-import { hashedTogether } from '../features/auth/passwords.ts';
-import { resets } from '../features/auth/passwords-by-link.ts';
-import { perApp } from '../features/auth/second-step/code-guard.ts';
-import { keptMailed } from '../features/auth/second-step/second-step.ts';
-import { perSession } from '../features/auth/session-tries.ts';
 import { maxStreams } from '../features/changes/routes.ts';
 import { most as mostReplies } from '../features/ecc/use-cases/replies.ts';
 import { ofAddress, ofOrganization } from '../features/joining/asking.ts';
 import { changeLimits } from '../features/patrols/change-limits.ts';
 import { askedADay } from '../features/people/address-changes.ts';
 import { repeats } from '../features/people/invitations.ts';
-import { share } from '../features/streets/service.ts';
 import { tablesOf } from '../testing/security-tables.ts';
 import { door } from './api-description/openapi.ts';
 import { routes } from './routes.ts';
@@ -139,10 +139,20 @@ const inPlace = {
   'passkeys of one person': inAll(limits.passkeys.max),
 };
 
-/** The sources of the server, from `src`. */
-function sources(): string[] {
-  const files = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+/** The sources of the server: how a file of this folder imports each, and its text. */
+function sources(): { from: string; text: string }[] {
+  const places = [
+    { folder: '..', as: '../' },
+    { folder: '../../../../kernel/platform', as: '#platform/' },
+    { folder: '../../../../domains', as: '#' },
+  ];
+  return places.flatMap(({ folder, as }) => {
+    const at = new URL(`${folder}/`, import.meta.url);
+    const files = readdirSync(at, { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => ({ from: `${as}${file}`, text: readFileSync(new URL(file, at), 'utf8') }));
+  });
 }
 
 describe('the limits in docs/security.md are those of the code [rule limits-documented]', () => {
@@ -162,13 +172,12 @@ describe('the limits in docs/security.md are those of the code [rule limits-docu
 
   it('and all of them: this file imports each rule by which something is counted', () => {
     const own = readFileSync(new URL(import.meta.url), 'utf8');
-    const rules = sources().flatMap((file) => {
-      const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    const rules = sources().flatMap(({ from, text }) => {
       const found = text.matchAll(/const (\w+) = \{ max: .*\bper: |\bconsumeAttempt\(/g);
-      return [...found].map(([, name = 'import']) => ({ file, name }));
+      return [...found].map(([, name = 'import']) => ({ from, name }));
     });
-    const isImported = ({ file, name }: (typeof rules)[number]) =>
-      new RegExp(`\\b${name}\\b[^;]* from '../${file}'`).test(own);
+    const isImported = ({ from, name }: (typeof rules)[number]) =>
+      new RegExp(`\\b${name}\\b[^;]* from '${from}'`).test(own);
     expect(rules.filter((rule) => !isImported(rule))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, notLike } from 'drizzle-orm';
 import { NIL, v7 as newId } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { calendarRoutes } from '#accounts/contract';
 import type { Route } from '#contract';
 import { linkToken, secondStep } from '#platform/database/schema/auth.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { calendarRoutes } from '#reports/contract';
 import { testApp } from '../testing/app.ts';
 import { fillBusyOrganization } from '../testing/busy-organization.ts';
 import { prepareCall } from '../testing/calls/calls.ts';

@@ -1,4 +1,10 @@
-import { authRoutes, passkeyRoutes, secondStepRoutes, sessionRoutes } from '#accounts/contract';
+import {
+  authRoutes,
+  calendarRoutes,
+  passkeyRoutes,
+  secondStepRoutes,
+  sessionRoutes,
+} from '#accounts/contract';
 import { changeRoutes } from '#contract';
 import { assignmentRoutes } from '#crew/contract';
 import { eccRoutes, overdueRoutes } from '#ecc/contract';
@@ -17,7 +23,7 @@ import { streetRoutes } from '#places/contract';
 import { availabilityRoutes, fillRoutes, offerRoutes, pairingRoutes } from '#planning/contract';
 import { erasureRoutes, personalRoutes, privacyRoutes, recordedRoutes, viewRoutes } from '#privacy/contract';
 import { incidentRoutes, recordRoutes } from '#record/contract';
-import { calendarRoutes, reportRoutes, toDoRoutes } from '#reports/contract';
+import { reportRoutes, toDoRoutes } from '#reports/contract';
 import { vehicleRoutes } from '#vehicles/contract';
 
 /** All routes of the API by name. The server registers exactly these. */

@@ -3,6 +3,8 @@ import type { ParsedMail } from 'mailparser';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authRoutes } from '#accounts/contract';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
+import { authTasks } from '#accounts/server/auth/service.ts';
 import { assignmentRoutes } from '#crew/contract';
 import { eccRoutes } from '#ecc/contract';
 import { peopleRoutes } from '#membership/contract';
@@ -10,8 +12,6 @@ import { patrolRoutes } from '#patrols/contract';
 import { minute } from '#platform/clock.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import { authTasks } from '../features/auth/service.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
 import { testMailer } from '../testing/mailer.ts';
 

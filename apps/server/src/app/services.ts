@@ -1,3 +1,15 @@
+import {
+  type AuthService,
+  authenticator,
+  authMails,
+  authService,
+  authTasks,
+  pruneStrangersAudit,
+} from '#accounts/server/auth/service.ts';
+import { sessionService } from '#accounts/server/sessions/service.ts';
+import { unlessArchived } from '#organizations/server/archived.ts';
+import { noticeService } from '#people/server/notices/service.ts';
+import { streetService } from '#places/server/streets/service.ts';
 import type { Context } from '#platform/context.ts';
 import { pruneIdempotencyRecords } from '#platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
@@ -6,7 +18,7 @@ import type { TaskHandler } from '#platform/jobs/task.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { pruneAttempts } from '#platform/rate-limit/periodic-task.ts';
 import { watchClock } from '#platform/set-back/periodic-task.ts';
-import { unlessArchived } from '../domain/organizations/archived.ts';
+import { vehicleService } from '#vehicles/server/service.ts';
 import { adminService } from '../features/admins/service.ts';
 import {
   assignmentMails,
@@ -15,14 +27,6 @@ import {
   rosterOfPeople,
   turnTask,
 } from '../features/assignments/service.ts';
-import {
-  type AuthService,
-  authenticator,
-  authMails,
-  authService,
-  authTasks,
-  pruneStrangersAudit,
-} from '../features/auth/service.ts';
 import { availabilityService } from '../features/availability/service.ts';
 import { backupService } from '../features/backup/service.ts';
 import { calendarService } from '../features/calendar/service.ts';
@@ -34,7 +38,6 @@ import { installationService } from '../features/installation/service.ts';
 import { joiningMails, joiningService, pruneJoinRequests } from '../features/joining/service.ts';
 import { mailService } from '../features/mails/service.ts';
 import { messageMails, messageService } from '../features/messages/service.ts';
-import { noticeService } from '../features/notices/service.ts';
 import { organizationService } from '../features/organizations/service.ts';
 import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
 import { pairingService } from '../features/pairing/service.ts';
@@ -44,11 +47,8 @@ import { privacyMails, privacyService, sweepDetails } from '../features/privacy/
 import { recordMails, recordService } from '../features/record/service.ts';
 import { reminderTasks } from '../features/reminders/service.ts';
 import { reportService } from '../features/report/service.ts';
-import { sessionService } from '../features/sessions/service.ts';
-import { streetService } from '../features/streets/service.ts';
 import { summaryMails, summaryService } from '../features/summaries/service.ts';
 import { toDoService } from '../features/to-do/service.ts';
-import { vehicleService } from '../features/vehicles/service.ts';
 import { viewService } from '../features/views/service.ts';
 import { fillSolver } from './fill/fill-solver.ts';
 import { streetFinder } from './streets/street-finder.ts';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
+import { claimsFor, signAccessToken } from '#accounts/server/auth/access-token.ts';
+import { insertSession } from '#accounts/server/auth/sessions.store.ts';
 import { accessCookie, apiPrefix, type QueryInput, type ResponseOf, type Route } from '#contract';
 import { after, day } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
@@ -15,8 +17,6 @@ import { testSettings } from '#platform/testing/settings.ts';
 import { describeApi } from '../app/api-description/describe-api.ts';
 import { type AppOptions, buildApp } from '../app/app.ts';
 import { buildServices, type Services } from '../app/services.ts';
-import { claimsFor, signAccessToken } from '../features/auth/access-token.ts';
-import { insertSession } from '../features/auth/sessions.store.ts';
 import { factories } from './factories.ts';
 
 export const { publicUrl } = testSettings;

@@ -1,5 +1,6 @@
 import { NIL, v7 as newId } from 'uuid';
 import type { Role } from '#contract';
+import { takeAddresses } from '#people/server/addresses.store.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
@@ -13,7 +14,6 @@ import { patrol } from '#platform/database/schema/patrols.ts';
 import { addressChange, person } from '#platform/database/schema/people.ts';
 import { incident } from '#platform/database/schema/record.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { takeAddresses } from '../domain/people/addresses.store.ts';
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 

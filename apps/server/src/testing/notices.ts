@@ -1,5 +1,5 @@
+import { mailChoicesPage } from '#people/server/mail-choices-page.ts';
 import type { Settings } from '#platform/settings.ts';
-import { mailChoicesPage } from '../domain/people/mail-choices-page.ts';
 
 /** Returns the path of the page on which a watcher chooses notices. */
 export function noticesPath(

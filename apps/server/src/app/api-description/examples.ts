@@ -1,3 +1,4 @@
+import { calendarExamples } from '#accounts/contract/calendar/examples.ts';
 import { authExamples } from '#accounts/contract/examples.ts';
 import { passkeyExamples } from '#accounts/contract/passkeys/examples.ts';
 import { secondStepExamples } from '#accounts/contract/second-step/examples.ts';
@@ -23,7 +24,6 @@ import { pairingExamples } from '#planning/contract/pairing/examples.ts';
 import { privacyExamples } from '#privacy/contract/examples.ts';
 import { viewExamples } from '#privacy/contract/views/examples.ts';
 import { recordExamples } from '#record/contract/examples.ts';
-import { calendarExamples } from '#reports/contract/calendar/examples.ts';
 import { reportExamples } from '#reports/contract/report/examples.ts';
 import { toDoExamples } from '#reports/contract/to-do/examples.ts';
 import { vehicleExamples } from '#vehicles/contract/examples.ts';

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templates as auth } from '#accounts/server/auth/templates/templates.ts';
 import { visibleText } from '#platform/inbound-mail/visible-text.ts';
 import { composeMessage } from '#platform/mail/compose.ts';
 import { gallery } from '#platform/mail/gallery/gallery.ts';
@@ -9,7 +10,6 @@ import { note, settings } from '#platform/mail/testing.fixture.ts';
 import { smtpTransport } from '#platform/mail/transport/smtp.ts';
 import { startSmtp, type TestSmtp } from '#platform/testing/smtp.ts';
 import { templates as assignments } from '../../features/assignments/templates/templates.ts';
-import { templates as auth } from '../../features/auth/templates/templates.ts';
 import { templates as ecc } from '../../features/ecc/templates/templates.ts';
 import { templates as joining } from '../../features/joining/templates/templates.ts';
 import { templates as messages } from '../../features/messages/templates/templates.ts';

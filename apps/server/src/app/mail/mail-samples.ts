@@ -1,6 +1,6 @@
+import { samples as auth } from '#accounts/server/auth/templates/samples.ts';
 import type { Sample } from '#platform/mail/gallery/sample.ts';
 import { samples as assignments } from '../../features/assignments/templates/samples.ts';
-import { samples as auth } from '../../features/auth/templates/samples.ts';
 import { samples as ecc } from '../../features/ecc/templates/samples.ts';
 import { samples as joining } from '../../features/joining/templates/samples.ts';
 import { samples as messages } from '../../features/messages/templates/samples.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { findReplyTo } from '#people/server/reply-to.ts';
 import type { Context } from '#platform/context.ts';
 import type { Lane } from '#platform/mail/lanes.ts';
 import { createSender, type Sender } from '#platform/mail/sender.ts';
 import { folderTransport } from '#platform/mail/transport/folder.ts';
 import type { Transport } from '#platform/mail/transport/transport.ts';
-import { findReplyTo } from '../../domain/people/reply-to.ts';
 import { withoutDemoMails } from '../../features/demo/service.ts';
 import type { Config } from '../config.ts';
 import { allMailKinds } from '../services.ts';

@@ -1,7 +1,7 @@
+import { templates as auth } from '#accounts/server/auth/templates/templates.ts';
 import type { EmailContent, RenderedContent } from '#platform/mail/content.ts';
 import { renderContent } from '#platform/mail/render.ts';
 import { templates as assignments } from '../../features/assignments/templates/templates.ts';
-import { templates as auth } from '../../features/auth/templates/templates.ts';
 import { templates as ecc } from '../../features/ecc/templates/templates.ts';
 import { templates as joining } from '../../features/joining/templates/templates.ts';
 import { templates as messages } from '../../features/messages/templates/templates.ts';

@@ -1,6 +1,6 @@
+import type { StreetFinder } from '#places/server/streets/service.ts';
 import { second } from '#platform/clock.ts';
 import { createThreads } from '#platform/threads.ts';
-import type { StreetFinder } from '../../features/streets/service.ts';
 
 /** How long one search may take, in milliseconds: longer than any, with the start of the thread, unless something is wrong. */
 const timeLimit = 20 * second;

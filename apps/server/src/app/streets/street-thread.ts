@@ -1,1 +1,1 @@
-export { findStreets as default } from '../../features/streets/search/find-streets.ts';
+export { findStreets as default } from '#places/server/streets/search/find-streets.ts';

@@ -2,9 +2,9 @@ import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Placeholder } from 'drizzle-orm/sql';
 import type { Reader } from '#platform/database/connect.ts';
+import { plannedEnd } from '#platform/database/patrol-conditions.store.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import { plannedEnd } from '../patrols/conditions.store.ts';
 
 const later = alias(mail, 'later');
 

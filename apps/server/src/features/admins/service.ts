@@ -1,14 +1,14 @@
 import { memberRoles, type QueryOf } from '#contract';
 import type { AdminPatch, adminRoutes } from '#membership/contract';
 import type { NewAdmin } from '#organizations/contract';
+import { archivedError } from '#organizations/server/archived.ts';
+import { findOrganization, lockOrganization } from '#organizations/server/store.ts';
+import { hasAccount } from '#people/server/account.ts';
+import { findByEmail, type PersonRow } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Actor, Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { archivedError } from '../../domain/organizations/archived.ts';
-import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
-import { hasAccount } from '../../domain/people/account.ts';
-import { findByEmail, type PersonRow } from '../../domain/people/store.ts';
 import { type PeopleService, signedInError } from '../people/service.ts';
 import { presentAdmin } from './present.ts';
 import { listAdmins } from './store.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 /** The links that accept all assignments of one mail (decision 55). */
 

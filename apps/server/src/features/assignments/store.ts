@@ -12,12 +12,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Role } from '#contract';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, assignmentAnswer } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;
 export type AnswerRow = typeof assignmentAnswer.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 /**
  * An assignment with everything that the holder of its personal link sees, whether the link is valid or expired

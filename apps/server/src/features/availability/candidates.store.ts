@@ -1,13 +1,13 @@
 import { and, arrayContains, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { tookPart } from '#patrols/server/crew.store.ts';
 import type { AvailabilityPeriod } from '#planning/contract';
 import type { Reader } from '#platform/database/connect.ts';
+import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { availability, person } from '#platform/database/schema/people.ts';
-import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { tookPart } from '../../domain/patrols/crew.store.ts';
 import { pairs } from '../../domain/people/pairs.store.ts';
 
 /** What somebody has said, as JSON. */

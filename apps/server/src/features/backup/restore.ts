@@ -1,10 +1,10 @@
+import { endEverySession } from '#accounts/server/auth/service.ts';
 import type { Contents, CopyRecord } from '#platform/backup/records.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { type Loaded, loadCopy } from '#platform/database/copy/load-copy.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { saveHold } from '#platform/mail/hold.store.ts';
-import { endEverySession } from '../auth/service.ts';
 import { analyze, deleteState } from './state.store.ts';
 
 interface Restoring {

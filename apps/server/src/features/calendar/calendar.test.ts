@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { calendarRoutes } from '#accounts/contract';
 import { assignmentRoutes } from '#crew/contract';
 import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes } from '#patrols/contract';
 import { person } from '#platform/database/schema/people.ts';
-import { calendarRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
 import { testMailer } from '../../testing/mailer.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { calendarRoutes } from '#accounts/contract';
 import { patrolRoutes } from '#patrols/contract';
 import { organization } from '#platform/database/schema/organizations.ts';
-import { calendarRoutes } from '#reports/contract';
 import { testApp } from '../../testing/app.ts';
 import { inTurnBehind } from '../../testing/in-turn.ts';
 import { buildRoster } from '../../testing/roster.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 /** The names of a patrol's crew by last name, as JSON. */
 const crew = sql<{ firstName: string; lastName: string }[]>`(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { calendarRoutes } from '#accounts/contract';
 import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
-import { calendarRoutes } from '#reports/contract';
 import type { CalendarService } from './service.ts';
 
 export function registerCalendar(route: RegisterRoute, calendar: CalendarService): void {

@@ -1,11 +1,11 @@
+import type { Calendar, RosterCalendar, RosterCalendarChoice } from '#accounts/contract';
+import type { AuthService } from '#accounts/server/auth/service.ts';
+import { feedFile, rosterFile } from '#patrols/server/calendar.ts';
 import { after, day } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Authenticator, Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import type { Calendar, RosterCalendar, RosterCalendarChoice } from '#reports/contract';
-import { feedFile, rosterFile } from '../../domain/calendar/calendar.ts';
-import type { AuthService } from '../auth/service.ts';
 import { listRosterPatrols } from './roster.store.ts';
 import { listCalendarPatrols } from './store.ts';
 

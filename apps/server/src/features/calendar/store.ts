@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 const patrolColumns = {
   id: patrol.id,

@@ -1,10 +1,10 @@
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import { today } from '#contract';
 import { StartError } from '#embedded-postgres';
 import type { Context } from '#platform/context.ts';
 import { announceSessionEnd } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction, inTransactionOf } from '#platform/database/transaction.ts';
-import type { AuthService } from '../auth/service.ts';
 import { demoRows } from './demonstration.ts';
 import { fillOrganizations } from './generated/fill.ts';
 import { tidy } from './generated/store.ts';

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { takeAddresses } from '#people/server/addresses.store.ts';
+import { isOneOf } from '#people/server/store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization, placed } from '#platform/database/in-organization.ts';
 import { tables } from '#platform/database/schema/schema.ts';
-import { takeAddresses } from '../../domain/people/addresses.store.ts';
-import { isOneOf } from '../../domain/people/store.ts';
 
 const {
   assignment,

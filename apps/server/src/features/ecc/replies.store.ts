@@ -1,11 +1,11 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { serverLimits } from '#contract';
+import { onCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { orderBy } from '#platform/database/prepared-list.ts';
 import { eccReply } from '#platform/database/schema/ecc.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { privacyHold } from '#platform/database/schema/privacy.ts';
-import { onCrew } from '../../domain/patrols/crew.store.ts';
 
 /** Inserts a mail that came in; returns false if it had come in before. */
 export async function insertReply(

@@ -2,16 +2,16 @@ import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, 
 import { unionAll } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { limits } from '#contract';
+import { ofCrew } from '#patrols/server/crew.store.ts';
+import { addressee } from '#people/server/mailbox.store.ts';
 import { after, hour } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { patrolOut, plannedEnd } from '#platform/database/patrol-conditions.store.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
 import { eccNotification, eccResponse, patrolExtension } from '#platform/database/schema/ecc.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import { addressee } from '../../domain/people/mailbox.store.ts';
 
 export type NotificationRow = typeof eccNotification.$inferSelect;
 

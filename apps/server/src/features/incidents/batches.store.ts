@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { accuracyIn } from '#patrols/server/place-accuracy.store.ts';
 import { batches, type Place } from '#platform/database/batches.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -6,7 +7,6 @@ import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident } from '#platform/database/schema/record.ts';
 import type { IncidentFilter } from '#record/contract';
 import { incidentKind } from '../../domain/patrols/incident-kind.store.ts';
-import { accuracyIn } from '../../domain/patrols/place-accuracy.store.ts';
 import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
 
 /** Yields what the file contains of each match, the latest first. */

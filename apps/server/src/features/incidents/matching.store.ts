@@ -1,9 +1,9 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { wordsSought } from '#patrols/server/words-sought.store.ts';
 import { listFilter, type Meaning, satisfies, within } from '#platform/database/list-filter.ts';
 import { incident } from '#platform/database/schema/record.ts';
 import { allQuiet, type IncidentFilter, quietKind } from '#record/contract';
 import { calledAllQuiet } from '../../domain/patrols/incident-kind.store.ts';
-import { wordsSought } from '../../domain/patrols/words-sought.store.ts';
 
 /** The organization whose incidents are searched, and whether people and vehicles are searched too (product 18.4). */
 export interface SearchScope {

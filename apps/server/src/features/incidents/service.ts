@@ -1,10 +1,10 @@
 import { today } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
+import type { StreetService } from '#places/server/streets/service.ts';
 import type { Context } from '#platform/context.ts';
 import { fileName } from '#platform/http/attachment.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { type IncidentFilter, type IncidentListItem, seesInvolved } from '#record/contract';
-import { getOrganization } from '../../domain/organizations/store.ts';
-import type { StreetService } from '../streets/service.ts';
 import { readIncidents, readPoints } from './batches.store.ts';
 import { csvHead, csvRows } from './csv.ts';
 import type { SearchScope } from './matching.store.ts';

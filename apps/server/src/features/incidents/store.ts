@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
+import { onCrew } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { preparedList } from '#platform/database/prepared-list.ts';
 import { incident } from '#platform/database/schema/record.ts';
 import type { incidentRoutes } from '#record/contract';
-import { onCrew } from '../../domain/patrols/crew.store.ts';
 import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
 
 export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;

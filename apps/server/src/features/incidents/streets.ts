@@ -1,4 +1,4 @@
-import type { StreetService } from '../streets/service.ts';
+import type { StreetService } from '#places/server/streets/service.ts';
 import type { IncidentInFile } from './batches.store.ts';
 
 /** An incident in the file, with the street that it was by. */

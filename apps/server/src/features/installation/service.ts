@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import { StartError } from '#embedded-postgres';
+import { lockEmails } from '#people/server/addresses.store.ts';
+import { findByEmail } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { lockEmails } from '../../domain/people/addresses.store.ts';
-import { findByEmail } from '../../domain/people/store.ts';
-import type { AuthService } from '../auth/service.ts';
 import { findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation, setEmail } from './store.ts';
 
 export interface SuperAdmin {

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import { changeAddress, takeAddresses } from '#people/server/addresses.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization } from '#platform/database/in-organization.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { installation } from '#platform/database/schema/platform.ts';
-import { changeAddress, takeAddresses } from '../../domain/people/addresses.store.ts';
 
 const ofNone = inOrganization(person.organizationId, null);
 

@@ -1,12 +1,12 @@
 import { formatName, type QueryOf } from '#contract';
 import type { joiningRoutes } from '#membership/contract';
+import { lockOrganization } from '#organizations/server/store.ts';
+import { findByEmail } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { type AppError, conflict, notFound } from '#platform/http/pipeline/app-error.ts';
-import { lockOrganization } from '../../domain/organizations/store.ts';
-import { findByEmail } from '../../domain/people/store.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentRequest } from './present.ts';
 import { type JoinRequestRow, listRequests, takeRequest } from './store.ts';

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { joining } from '#contract';
 import type { JoinPage, NewJoinRequest } from '#membership/contract';
 import { OrganizationCode } from '#organizations/contract';
+import { lockOrganization, type OrganizationRow } from '#organizations/server/store.ts';
 import { after, day } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
@@ -12,7 +13,6 @@ import { queueMails } from '#platform/mail/outbox.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { sign } from '#platform/tokens/signature.ts';
-import { lockOrganization, type OrganizationRow } from '../../domain/organizations/store.ts';
 import { linkMail, queueNotices } from './queue.ts';
 import { confirmRequest, findByJoinCode, findLinked, insertRequest } from './store.ts';
 

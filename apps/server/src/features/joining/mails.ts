@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { findRecipient } from '../../domain/people/recipients.store.ts';
-import { toPerson } from '../../domain/people/to-person.ts';
 import { mailKinds } from './queue.ts';
 import { countWaiting, findLinked } from './store.ts';
 import type { templates } from './templates/templates.ts';

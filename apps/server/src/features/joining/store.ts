@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
 import type { joiningRoutes } from '#membership/contract';
+import { asksToJoin } from '#people/server/asking.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { noFilter } from '#platform/database/list-filter.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -9,7 +10,6 @@ import { joinRequest } from '#platform/database/schema/joining.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person, personAddress } from '#platform/database/schema/people.ts';
 import { forgetMailsTo } from '../../domain/mails/forgotten.store.ts';
-import { asksToJoin } from '../../domain/people/asking.store.ts';
 
 export type JoinRequestRow = typeof joinRequest.$inferSelect;
 type NewJoinRequestRow = typeof joinRequest.$inferInsert;

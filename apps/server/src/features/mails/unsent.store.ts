@@ -15,17 +15,17 @@ import {
   sql,
 } from 'drizzle-orm';
 import { eccAnswerHours, overdueHours, unsentMinutes } from '#contract';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import { after, hour, minute } from '#platform/clock.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { readInstant } from '#platform/database/instant.ts';
+import { patrolOut, plannedEnd, testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { voidedMessage } from '../../domain/ecc/voided.store.ts';
 import { repeatedLater } from '../../domain/mails/failed.store.ts';
-import { patrolOut, plannedEnd, testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 /** The urgent mails that have not left and still should (product 11.21). */
 

@@ -13,15 +13,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Audience } from '#messages/contract';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
+import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { lastMail } from '../../domain/mails/last-mail.store.ts';
-import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 /** To whom messages go (product 11.71). */
 

@@ -1,10 +1,10 @@
 import { addDays, formatName, startOfDay } from '#contract';
 import { type Audience, canMessageCrew } from '#messages/contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import { hasNoMail } from '#people/contract';
 import type { Reader } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, invalid } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { findPatrolWithGuests, listPeople } from './audience.store.ts';
 
 /** A person or a guest to whom a message goes. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { capitalized, formatDateTime, formatMonth, formatName } from '#contract';
 import { questionsText } from '#organizations/contract';
 import { isOver, isTest } from '#patrols/contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { findAddressee } from '#people/server/mailbox.store.ts';
+import { toPatroller } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter, type PropsOf } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
 import { messageKind } from '../../domain/mails/message-kind.ts';
-import { patrolPage } from '../../domain/patrols/patrol-page.ts';
-import { findAddressee } from '../../domain/people/mailbox.store.ts';
-import { toPatroller } from '../../domain/people/to-person.ts';
 import { findGuest, findMessageMailData, isOneOfCrew, type MessageMailData } from './store.ts';
 import type { templates } from './templates/templates.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { noFilter } from '#platform/database/list-filter.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -11,7 +12,6 @@ import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { messageKind } from '../../domain/mails/message-kind.ts';
 import { countOutcomes, failedMails } from '../../domain/mails/outcomes.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
 
 /** What admins have written to members, and what became of its mails. */
 

@@ -1,12 +1,12 @@
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import type { OrganizationRestore } from '#organizations/contract';
+import { archivedError } from '#organizations/server/archived.ts';
+import { lockOrganization, type OrganizationRow } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { editOf } from '#platform/edits.ts';
 import type { Actor } from '#platform/http/pipeline/actor.ts';
 import { conflict, invalid, notFound } from '#platform/http/pipeline/app-error.ts';
-import { archivedError } from '../../domain/organizations/archived.ts';
-import { lockOrganization, type OrganizationRow } from '../../domain/organizations/store.ts';
-import type { AuthService } from '../auth/service.ts';
 import { presentToAdmins } from './present.ts';
 import { isPatrolUnderWay, reserveCode, updateOrganization } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationRow } from '#organizations/server/store.ts';
 import { settings } from '#platform/mail/testing.fixture.ts';
-import type { OrganizationRow } from '../../domain/organizations/store.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 
 const row: OrganizationRow = {

@@ -1,11 +1,11 @@
 import { archivedCodeDays } from '#contract';
 import type { Organization } from '#organizations/contract';
+import { eccOf } from '#organizations/server/ecc-contact.ts';
+import type { OrganizationRow } from '#organizations/server/store.ts';
 import { after, day } from '#platform/clock.ts';
 import { presentEdits } from '#platform/edits.ts';
 import { domainSentBy, isReadAddress, senderOf } from '#platform/mail/from.ts';
 import { mailDefaults, type Settings } from '#platform/settings.ts';
-import { eccOf } from '../../domain/organizations/ecc-contact.ts';
-import type { OrganizationRow } from '../../domain/organizations/store.ts';
 
 /** Returns what every member sees of their organization (product 2.8). */
 export function presentToMembers(row: OrganizationRow, settings: Settings): Organization {

@@ -1,19 +1,15 @@
 import { v7 as newId } from 'uuid';
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import type { Issue } from '#contract';
 import type { NewOrganization, OrganizationPatch, OwnOrganizationPatch } from '#organizations/contract';
+import { archivedError } from '#organizations/server/archived.ts';
+import { findOrganization, lockOrganization, type OrganizationRow } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { editOf, refuseStale } from '#platform/edits.ts';
 import type { Actor, Member } from '#platform/http/pipeline/actor.ts';
 import { invalid, notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { archivedError } from '../../domain/organizations/archived.ts';
-import {
-  findOrganization,
-  lockOrganization,
-  type OrganizationRow,
-} from '../../domain/organizations/store.ts';
-import type { AuthService } from '../auth/service.ts';
 import type { PeopleService } from '../people/service.ts';
 import { archivingUseCases } from './archiving.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';

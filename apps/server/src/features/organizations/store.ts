@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { archivedCodeDays, overdueHours, type QueryOf, readyMinutes } from '#contract';
 import type { organizationRoutes } from '#organizations/contract';
+import type { OrganizationRow } from '#organizations/server/store.ts';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { happened, listFilter, satisfies } from '#platform/database/list-filter.ts';
 import { nameSearch } from '#platform/database/name-search.ts';
+import { plannedEnd } from '#platform/database/patrol-conditions.store.ts';
 import { preparedList } from '#platform/database/prepared-list.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import type { OrganizationRow } from '../../domain/organizations/store.ts';
-import { plannedEnd } from '../../domain/patrols/conditions.store.ts';
 
 export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
 

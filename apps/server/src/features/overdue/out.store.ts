@@ -2,16 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
 import type { overdueRoutes } from '#ecc/contract';
 import type { Location } from '#patrols/contract';
+import { ofCrew } from '#patrols/server/crew.store.ts';
+import { accuracyIn } from '#patrols/server/place-accuracy.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { noFilter } from '#platform/database/list-filter.ts';
 import { pageOf } from '#platform/database/page-cut.ts';
+import { patrolOut, plannedEnd } from '#platform/database/patrol-conditions.store.ts';
 import { preparedList } from '#platform/database/prepared-list.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident } from '#platform/database/schema/record.ts';
-import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import { accuracyIn } from '../../domain/patrols/place-accuracy.store.ts';
 
 type OutPage = QueryOf<typeof overdueRoutes.listPatrolsOut>;
 

@@ -3,9 +3,9 @@ import { overdueHours } from '#contract';
 import type { Watched } from '#ecc/contract';
 import { after, hour } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { patrolOut, plannedEnd } from '#platform/database/patrol-conditions.store.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident, overdueAlarm } from '#platform/database/schema/record.ts';
-import { patrolOut, plannedEnd } from '../../domain/patrols/conditions.store.ts';
 
 /** A running patrol, and the facts that its alarms depend on. */
 export interface WatchedPatrol extends Watched {

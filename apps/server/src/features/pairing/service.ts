@@ -1,11 +1,11 @@
 import type { Issue } from '#contract';
+import { lockOrganization } from '#organizations/server/store.ts';
 import type { Pairing } from '#planning/contract';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { lockOrganization } from '../../domain/organizations/store.ts';
 import { findPairing, listUnfinished, replacePairing } from './store.ts';
 
 /** Who is experienced, and who must not or wishes to go with whom (product 6.50 and 6.51, decision 70). For admins alone. */

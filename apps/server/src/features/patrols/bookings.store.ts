@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { addHours, limits } from '#contract';
 import { endOf, type Patrol } from '#patrols/contract';
+import { tookPart } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { tookPart } from '../../domain/patrols/crew.store.ts';
 
 type Span = Pick<Patrol, 'when' | 'hours'>;
 

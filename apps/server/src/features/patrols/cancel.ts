@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import type { patrolRoutes } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuse } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol } from './change.ts';
 import { type Crew, personalMessage } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';

@@ -1,8 +1,8 @@
 import { changesADay, changesAnHour, formatDateTime, formatTime, today } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import { day, hour, minute, second } from '#platform/clock.ts';
 import { tooManyRequests } from '#platform/http/pipeline/app-error.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import type { LockedPatrol } from './change.ts';
 
 /** Limits on changes that cause mail, so that nobody uses up the mails of others (product 12.13, decision 29). */

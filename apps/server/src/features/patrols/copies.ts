@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { type Issue, undoMinutes } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import { copyableUntil, type NewCopies } from '#patrols/contract';
 import { minute } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
@@ -7,7 +8,6 @@ import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { deleteBatch, hasCrewChanges, insertPatrols, listSources, lockBatch } from './copies.store.ts';
 import type { Crew } from './crew.ts';
 import type { PatrolRow } from './store.ts';

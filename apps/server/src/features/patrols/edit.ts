@@ -1,12 +1,12 @@
 import type { Issue } from '#contract';
 import { asksAgain } from '#crew/contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import { editRefusal, isPast, type Patrol, type PatrolPatch } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { editOf, refuseStale } from '#platform/edits.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import { changeLimits, countChange } from './change-limits.ts';
 import { type Booking, type Crew, type PersonalMessage, personalMessage } from './crew.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { tookPart } from '#patrols/server/crew.store.ts';
 import { batches, type Place } from '#platform/database/batches.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import { tookPart } from '../../domain/patrols/crew.store.ts';
 import { inOrganization, type PatrolsPage, patrolsFilter } from './lists.store.ts';
 
 /** Yields what the file contains of each match, the latest first. */

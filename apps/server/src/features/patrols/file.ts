@@ -1,8 +1,8 @@
 import { today } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { fileName } from '#platform/http/attachment.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { csvHead, csvRows } from './csv.ts';
 import { readPatrolsInFile } from './file.store.ts';
 import type { PatrolsPage } from './lists.store.ts';

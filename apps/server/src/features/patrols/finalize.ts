@@ -1,8 +1,8 @@
+import { getOrganization } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuse } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol } from './change.ts';
 import type { Crew } from './crew.ts';
 import { finalizeRefusal, finalizeTogetherRefusal, refuseUnknown } from './refusals.ts';

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '#contract';
 import type { PersonPatrolsQuery, patrolRoutes } from '#patrols/contract';
+import { ofCrew } from '#patrols/server/crew.store.ts';
+import { unanswered, undermanned } from '#patrols/server/to-do.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { selected } from '#platform/database/json.ts';
 import {
@@ -14,13 +16,11 @@ import {
   within,
 } from '#platform/database/list-filter.ts';
 import { pageOf } from '#platform/database/page-cut.ts';
+import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { type PageParts, preparedList } from '#platform/database/prepared-list.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { ofCrew } from '../../domain/patrols/crew.store.ts';
-import { unanswered, undermanned } from '../../domain/patrols/to-do.store.ts';
 import { withCrew } from './store.ts';
 
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { startOfDay, today } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import type { NewEvent, NewPatrol, PersonPatrolsQuery } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { invalid, notFound } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { cancelUseCases } from './cancel.ts';
 import { changePatrol, readPatrol } from './change.ts';
 import { copyUseCases } from './copies.ts';

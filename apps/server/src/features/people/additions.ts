@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import type { Issue, Role } from '#contract';
+import { lockOrganization } from '#organizations/server/store.ts';
 import type { NewPerson } from '#people/contract';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
@@ -7,8 +9,6 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { refuseBeyondQuota } from '#platform/mail/quota.ts';
-import { lockOrganization } from '../../domain/organizations/store.ts';
-import type { AuthService } from '../auth/service.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { holderIssues } from './mailboxes.ts';
 import { reopen } from './reopen.ts';

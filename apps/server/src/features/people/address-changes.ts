@@ -1,5 +1,17 @@
 import { v7 as newId } from 'uuid';
+import { lockOrganization } from '#organizations/server/store.ts';
 import type { AddressChangeLink, Mailbox } from '#people/contract';
+import {
+  type AddressChangeRow,
+  addressDay,
+  deleteDoneAddressChanges,
+  dropAddressChange,
+  findAddressChange,
+  findLinkedAddressChange,
+  listDueAddressChanges,
+  lockAddressChange,
+  putAddressChange,
+} from '#people/server/address-change.store.ts';
 import { after, day } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
@@ -13,18 +25,6 @@ import { refuseBeyondQuota } from '#platform/mail/quota.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { sign } from '#platform/tokens/signature.ts';
-import { lockOrganization } from '../../domain/organizations/store.ts';
-import {
-  type AddressChangeRow,
-  addressDay,
-  deleteDoneAddressChanges,
-  dropAddressChange,
-  findAddressChange,
-  findLinkedAddressChange,
-  listDueAddressChanges,
-  lockAddressChange,
-  putAddressChange,
-} from '../../domain/people/address-change.store.ts';
 import { isSameAddress } from './mailboxes.ts';
 import { addressAskedMails } from './mails.ts';
 import { alreadyFinishedError } from './refusals.ts';

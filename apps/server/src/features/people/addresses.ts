@@ -1,10 +1,10 @@
 import type { Issue } from '#contract';
+import { findOrganization, lockOrganization } from '#organizations/server/store.ts';
+import { forgetAddressChange } from '#people/server/address-change.store.ts';
+import { lockEmails } from '#people/server/addresses.store.ts';
+import { findByEmails, type PersonRow } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
-import { findOrganization, lockOrganization } from '../../domain/organizations/store.ts';
-import { forgetAddressChange } from '../../domain/people/address-change.store.ts';
-import { lockEmails } from '../../domain/people/addresses.store.ts';
-import { findByEmails, type PersonRow } from '../../domain/people/store.ts';
 import type { Roster } from './roster.ts';
 import { endSharing, updatePerson } from './store.ts';
 

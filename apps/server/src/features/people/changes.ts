@@ -1,20 +1,20 @@
+import type { AuthService } from '#accounts/server/auth/service.ts';
+import { lockOrganization } from '#organizations/server/store.ts';
 import { hasNoMail, type Person, type PersonPatch } from '#people/contract';
+import {
+  type AddressChangeRow,
+  findAddressChange,
+  forgetAddressChange,
+} from '#people/server/address-change.store.ts';
+import { forgetAvailability } from '#people/server/availability.store.ts';
+import { findPerson, type PersonRow } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { editOf, refuseStale } from '#platform/edits.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { lockOrganization } from '../../domain/organizations/store.ts';
-import {
-  type AddressChangeRow,
-  findAddressChange,
-  forgetAddressChange,
-} from '../../domain/people/address-change.store.ts';
-import { forgetAvailability } from '../../domain/people/availability.store.ts';
 import { forgetPairs } from '../../domain/people/pairs.store.ts';
-import { findPerson, type PersonRow } from '../../domain/people/store.ts';
-import type { AuthService } from '../auth/service.ts';
 import { addressChangeUseCases, hasEverSignedIn, mustWait } from './address-changes.ts';
 import type { ReserveEmail } from './addresses.ts';
 import { isSameAddress, mailboxAfter, mailboxIssues } from './mailboxes.ts';

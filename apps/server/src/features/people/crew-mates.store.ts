@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { overdueHours } from '#contract';
+import { crewOf } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { crewOf } from '../../domain/patrols/crew.store.ts';
 
 /** Confidants see everything in any case, so their statements skip the crew-mate subquery. */
 export type ViewerKind = 'confidant' | 'member';

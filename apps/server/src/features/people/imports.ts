@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import { type Issue, limits, today } from '#contract';
+import { getOrganization, lockOrganization } from '#organizations/server/store.ts';
 import type { ImportedPerson, ImportOutcome } from '#people/contract';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
@@ -7,8 +9,6 @@ import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { fileName } from '#platform/http/attachment.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization, lockOrganization } from '../../domain/organizations/store.ts';
-import type { AuthService } from '../auth/service.ts';
 import type { ReserveEmails } from './addresses.ts';
 import { peopleCsv } from './csv.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { notSignedIn } from '#people/server/not-signed-in.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 
 /**
  * Returns how many people have not signed in, by whether they were invited at all and since that instant, and how many people

@@ -1,8 +1,8 @@
 import type { Issue, Role } from '#contract';
 import { hasAddressForRoles, isOneMailbox, type Mailbox } from '#people/contract';
+import { hasAccount } from '#people/server/account.ts';
+import { findPerson } from '#people/server/store.ts';
 import type { Reader } from '#platform/database/connect.ts';
-import { hasAccount } from '../../domain/people/account.ts';
-import { findPerson } from '../../domain/people/store.ts';
 import type { MemberRow } from './store.ts';
 
 /** Where mails for a person arrive, and what of that can be stored (product 4.14, decision 50). */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { formatDateTime } from '#contract';
-import { brandingOf } from '#platform/mail/branding.ts';
-import { contentWriter } from '#platform/mail/content.ts';
-import type { MailContext, MailKinds, OutboxMail, QueuedMail } from '#platform/mail/kind.ts';
-import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { hasAccount } from '../../domain/people/account.ts';
+import { hasAccount } from '#people/server/account.ts';
 import {
   type AddressChangeRow,
   addressAsked,
   findAddressChangeById,
-} from '../../domain/people/address-change.store.ts';
+} from '#people/server/address-change.store.ts';
+import { brandingOf } from '#platform/mail/branding.ts';
+import { contentWriter } from '#platform/mail/content.ts';
+import type { MailContext, MailKinds, OutboxMail, QueuedMail } from '#platform/mail/kind.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { findMembership, type MemberRow } from './store.ts';
 import type { templates } from './templates/templates.ts';
 

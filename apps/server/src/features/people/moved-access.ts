@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import { hasNotSignedIn, isInvitationHeld, type Mailbox } from '#people/contract';
+import { hasAccount } from '#people/server/account.ts';
+import { listSharers } from '#people/server/mailbox.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { refuseBeyondQuota } from '#platform/mail/quota.ts';
-import { hasAccount } from '../../domain/people/account.ts';
-import { listSharers } from '../../domain/people/mailbox.store.ts';
-import type { AuthService } from '../auth/service.ts';
 import { addressChangedMail } from './mails.ts';
 import { sharedMailboxError } from './refusals.ts';
 import { type MemberRow, updatePerson } from './store.ts';

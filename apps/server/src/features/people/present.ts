@@ -1,13 +1,13 @@
 import type { Role } from '#contract';
 import { isConfidant } from '#patrols/contract';
 import type { FailingAddress, Person, Profile } from '#people/contract';
+import type { AddressChangeRow } from '#people/server/address-change.store.ts';
+import type { ChosenKind } from '#people/server/mail-choices-page.ts';
+import type { PersonRow } from '#people/server/store.ts';
 import { readInstant } from '#platform/database/instant.ts';
 import { stamp } from '#platform/database/stamp.ts';
 import { presentEdits } from '#platform/edits.ts';
 import type { MailRow } from '#platform/mail/store.ts';
-import type { AddressChangeRow } from '../../domain/people/address-change.store.ts';
-import type { ChosenKind } from '../../domain/people/mail-choices-page.ts';
-import type { PersonRow } from '../../domain/people/store.ts';
 import type { ShownPerson } from './store.ts';
 
 /**

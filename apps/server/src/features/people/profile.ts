@@ -1,11 +1,11 @@
 import type { Profile, ProfilePatch } from '#people/contract';
+import { neededSecondStep } from '#people/server/second-step.store.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { editOf } from '#platform/edits.ts';
 import type { Actor, Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { neededSecondStep } from '../../domain/people/second-step.store.ts';
 import { analyticsOf } from './analytics.ts';
 import { lockMember } from './changes.ts';
 import { presentProfile } from './present.ts';

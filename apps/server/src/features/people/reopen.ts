@@ -1,7 +1,7 @@
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import type { ImportedPerson, MailChoices } from '#people/contract';
 import type { Transaction } from '#platform/database/connect.ts';
 import { editOf } from '#platform/edits.ts';
-import type { AuthService } from '../auth/service.ts';
 import { hasEverSignedIn } from './address-changes.ts';
 import { type MemberRow, updatePerson } from './store.ts';
 

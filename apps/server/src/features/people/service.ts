@@ -1,11 +1,11 @@
+import type { AuthService } from '#accounts/server/auth/service.ts';
 import type { QueryOf } from '#contract';
 import type { peopleRoutes } from '#membership/contract';
 import { isConfidant } from '#patrols/contract';
+import { findAddressChange } from '#people/server/address-change.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { findAddressChange } from '../../domain/people/address-change.store.ts';
-import type { AuthService } from '../auth/service.ts';
 import { additionUseCases } from './additions.ts';
 import { addressUseCases } from './addresses.ts';
 import { changeUseCases } from './changes.ts';

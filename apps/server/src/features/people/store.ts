@@ -1,6 +1,10 @@
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
 import type { peopleRoutes } from '#membership/contract';
+import { hasAccount } from '#people/server/account.ts';
+import { changeAddress, takeAddresses } from '#people/server/addresses.store.ts';
+import { hasSecondStep, type SecondStepNeed, secondStepColumns } from '#people/server/second-step.store.ts';
+import { isOneOf, type PersonRow } from '#people/server/store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization, placed } from '#platform/database/in-organization.ts';
 import { jsonOf, selected } from '#platform/database/json.ts';
@@ -13,14 +17,6 @@ import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { erasure, erasureRequest } from '#platform/database/schema/privacy.ts';
 import { everFailed, failedLast, lastMail } from '../../domain/mails/last-mail.store.ts';
-import { hasAccount } from '../../domain/people/account.ts';
-import { changeAddress, takeAddresses } from '../../domain/people/addresses.store.ts';
-import {
-  hasSecondStep,
-  type SecondStepNeed,
-  secondStepColumns,
-} from '../../domain/people/second-step.store.ts';
-import { isOneOf, type PersonRow } from '../../domain/people/store.ts';
 import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
 
 /** A person who belongs to an organization. */

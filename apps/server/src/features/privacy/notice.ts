@@ -1,9 +1,9 @@
 import type { LinkPurpose } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Authenticator, Member } from '#platform/http/pipeline/actor.ts';
 import { unauthorized } from '#platform/http/pipeline/app-error.ts';
 import { PrivacyClock, type PrivacyNotice, privacyClocks } from '#privacy/contract';
-import { getOrganization } from '../../domain/organizations/store.ts';
 import { daysOf, localDate } from './due.ts';
 import { getClocks } from './store.ts';
 

@@ -1,7 +1,7 @@
+import { clientOf } from '#accounts/server/auth/service.ts';
 import { attach } from '#platform/http/attachment.ts';
 import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import { erasureRoutes, personalRoutes, privacyRoutes, recordedRoutes } from '#privacy/contract';
-import { clientOf } from '../auth/service.ts';
 import type { PrivacyService } from './service.ts';
 
 export function registerPrivacy(route: RegisterRoute, privacy: PrivacyService): void {

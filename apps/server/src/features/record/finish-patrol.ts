@@ -1,8 +1,8 @@
 import { type Finished, isTest } from '#patrols/contract';
+import { rememberOdometer } from '#vehicles/server/service.ts';
 import type { EccService } from '../ecc/service.ts';
 import { type LockedPatrol, updatePatrol } from '../patrols/service.ts';
 import { mailFinished } from '../summaries/service.ts';
-import { rememberOdometer } from '../vehicles/service.ts';
 
 interface Finishing {
   finished: Finished;

@@ -1,9 +1,9 @@
 import { and, count, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { everOnCrew, onCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident, setAside } from '#platform/database/schema/record.ts';
-import { everOnCrew, onCrew } from '../../domain/patrols/crew.store.ts';
 
 export type IncidentRow = typeof incident.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { addDays, instantAt, toLocal } from '#contract';
 import { isPast, type Patrol } from '#patrols/contract';
+import { undermannedNotice } from '#patrols/server/stand-down.ts';
 import { after, hour } from '#platform/clock.ts';
-import { undermannedNotice } from '../../domain/patrols/stand-down.ts';
 
 /** When reminders are due, by an organization's local time, even across a change of the clocks (product 11.14). */
 

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { tookPart } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
+import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { incident } from '#platform/database/schema/record.ts';
-import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { tookPart } from '../../domain/patrols/crew.store.ts';
 import { calledAllQuiet, incidentKind } from '../../domain/patrols/incident-kind.store.ts';
 
 /** A month in the organization's time zone, and the present, which ends the report. */

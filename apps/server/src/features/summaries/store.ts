@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { AssignmentOutcome, PatrolOutcome } from '#patrols/contract';
+import { tookPart } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { patrolInSummary } from '#platform/database/in-summary.ts';
+import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { testPatrol } from '../../domain/patrols/conditions.store.ts';
-import { tookPart } from '../../domain/patrols/crew.store.ts';
 
 /** A count of patrols by status, for either a local month or a local weekday (1 is Sunday); the other is null. */
 export type Tally<Status extends string> = {

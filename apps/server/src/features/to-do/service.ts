@@ -1,4 +1,5 @@
 import { today } from '#contract';
+import { eccOf } from '#organizations/server/ecc-contact.ts';
 import { after, day } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { readInstant } from '#platform/database/instant.ts';
@@ -7,7 +8,6 @@ import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { largeCounts } from '#platform/large-counts.ts';
 import type { ChangeListener } from '#platform/live/hub.ts';
 import type { FirstSteps, ToDo } from '#reports/contract';
-import { eccOf } from '../../domain/organizations/ecc-contact.ts';
 import { countByMonth, countToDo } from './store.ts';
 
 /** With this many patrols ahead, what is to do is counted anew after each change, or ten seconds (decision 92). */

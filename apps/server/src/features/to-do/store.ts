@@ -1,4 +1,14 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  coverAsked,
+  offered,
+  ofItsCrew,
+  undermanned,
+  undermannedBy,
+  withoutAnswer,
+} from '#patrols/server/to-do.store.ts';
+import { asksToJoin } from '#people/server/asking.store.ts';
+import { notSignedIn } from '#people/server/not-signed-in.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
@@ -9,16 +19,6 @@ import { person } from '#platform/database/schema/people.ts';
 import { erasureRequest, privacy } from '#platform/database/schema/privacy.ts';
 import type { ToDo } from '#reports/contract';
 import { failedAhead } from '../../domain/mails/failed.store.ts';
-import {
-  coverAsked,
-  offered,
-  ofItsCrew,
-  undermanned,
-  undermannedBy,
-  withoutAnswer,
-} from '../../domain/patrols/to-do.store.ts';
-import { asksToJoin } from '../../domain/people/asking.store.ts';
-import { notSignedIn } from '../../domain/people/not-signed-in.store.ts';
 
 const [organizationId, now] = [sql.placeholder('organizationId'), sql.placeholder('now')];
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { NIL, v7 as newId } from 'uuid';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
+import { hashesOf } from '#accounts/server/second-step/recovery-codes.ts';
 import { passkey, secondStep, session } from '#platform/database/schema/auth.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { erasureRequest } from '#platform/database/schema/privacy.ts';
 import { type RouteName, routes } from '../../app/routes.ts';
-import { hashPassword } from '../../features/auth/passwords.ts';
-import { hashesOf } from '../../features/auth/second-step/recovery-codes.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { examplePassword, recoveryCode } from './examples.ts';
 import { longAgo, type Prepare, type Scene } from './scene.ts';

@@ -1,6 +1,6 @@
+import { type CalendarEntry, entriesFile, entryFile } from '#patrols/server/calendar.ts';
 import type { Attachment } from '#platform/mail/kind.ts';
 import type { Settings } from '#platform/settings.ts';
-import { type CalendarEntry, entriesFile, entryFile } from '#server/domain/calendar/calendar.ts';
 import type { PatrolMailData } from './store.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formatName } from '#contract';
 import { isPast } from '#patrols/contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { findAddressee } from '#people/server/mailbox.store.ts';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { toPatroller, toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { findAddressee } from '#server/domain/people/mailbox.store.ts';
-import { findRecipient } from '#server/domain/people/recipients.store.ts';
-import { toPatroller, toPerson } from '#server/domain/people/to-person.ts';
 import { stateOf } from '../offers/state.ts';
 import { findAsked, findCoverMailData } from '../offers/store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';

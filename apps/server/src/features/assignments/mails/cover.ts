@@ -1,6 +1,6 @@
+import { onlyMailed } from '#people/server/mailbox.store.ts';
 import { after, day } from '#platform/clock.ts';
 import { listSentSince } from '#server/domain/mails/mailed.store.ts';
-import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { listOfferIdsOf } from '../offers/store.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../store.ts';

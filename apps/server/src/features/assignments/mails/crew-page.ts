@@ -1,7 +1,7 @@
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { hasAccount } from '#people/server/account.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import type { Settings } from '#platform/settings.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { hasAccount } from '#server/domain/people/account.ts';
 import { findLink, type PatrolMailData } from './store.ts';
 import { assignmentPage } from './template-props.ts';
 

@@ -1,13 +1,13 @@
 import { isOver } from '#patrols/contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
 import { type Digest, nextDigest } from '#people/contract';
+import { mailChoicesPage } from '#people/server/mail-choices-page.ts';
+import { findNoticed } from '#people/server/notices.store.ts';
+import type { Recipient } from '#people/server/recipients.store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
 import { listCarried } from '#platform/mail/store.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { mailChoicesPage } from '#server/domain/people/mail-choices-page.ts';
-import { findNoticed } from '#server/domain/people/notices.store.ts';
-import type { Recipient } from '#server/domain/people/recipients.store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import { type News, readNews } from './digest-news.ts';
 import { listComingMailData, type PatrolMailData } from './store.ts';
 import { contentOf, emailPatrol, teamOf } from './template-props.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatName } from '#contract';
+import { findPerson } from '#people/server/store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
-import { findPerson } from '#server/domain/people/store.ts';
 import type { PersonalMessage } from '../../patrols/service.ts';
 import type { QuotedMessage } from '../templates/personal-messages.tsx';
 

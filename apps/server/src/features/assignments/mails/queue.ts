@@ -1,13 +1,13 @@
 import { noticeWait, today } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import { isBelowLeastCrew, isNear, isOver, isTest, type Patrol } from '#patrols/contract';
+import { onlyMailed } from '#people/server/mailbox.store.ts';
+import { listNoticedWatchers } from '#people/server/notices.store.ts';
 import { after, minute } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
 import { queueDigest, queueMails, queueWithFormer } from '#platform/mail/outbox.ts';
 import { listMailedSince } from '#server/domain/mails/mailed.store.ts';
-import { getOrganization } from '#server/domain/organizations/store.ts';
-import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
-import { listNoticedWatchers } from '#server/domain/people/notices.store.ts';
 import type { LockedPatrol, Move, PersonalMessage } from '../../patrols/service.ts';
 import type { GuestRow } from '../guests.store.ts';
 import { mailedFrom } from '../offers/turns.ts';

@@ -1,9 +1,9 @@
 import { isBelowLeastCrew, isPast } from '#patrols/contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { toPatroller, toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { findRecipient } from '#server/domain/people/recipients.store.ts';
-import { toPatroller, toPerson } from '#server/domain/people/to-person.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { crewPage } from './crew-page.ts';
 import { findPatrolMailData, type PatrolMailData } from './store.ts';

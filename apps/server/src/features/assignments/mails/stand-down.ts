@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
+import { getOrganization } from '#organizations/server/store.ts';
 import { isTest, leastCrew } from '#patrols/contract';
-import { getOrganization } from '#server/domain/organizations/store.ts';
-import { isStandDownNear } from '#server/domain/patrols/stand-down.ts';
-import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
+import { isStandDownNear } from '#patrols/server/stand-down.ts';
+import { onlyMailed } from '#people/server/mailbox.store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { listCrew, listIdsByRole } from '../store.ts';
 import { mailKinds, queueNotices } from './queue.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { ofCrew } from '#patrols/server/crew.store.ts';
+import { addressee } from '#people/server/mailbox.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import { testPatrol } from '#server/domain/patrols/conditions.store.ts';
-import { ofCrew } from '#server/domain/patrols/crew.store.ts';
-import { addressee } from '#server/domain/people/mailbox.store.ts';
 
 /** The data of mails and of the assignment page. Each read takes one statement, which includes the current team. */
 

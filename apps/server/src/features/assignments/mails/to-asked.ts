@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { findAddressee } from '#people/server/mailbox.store.ts';
+import { toPatroller } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { findAddressee } from '#server/domain/people/mailbox.store.ts';
-import { toPatroller } from '#server/domain/people/to-person.ts';
 import { stateOf } from '../offers/state.ts';
 import { listAsked } from '../offers/store.ts';
 import { readCarried } from './carried.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instructionsOf, isOver } from '#patrols/contract';
+import { findReplyTo, reachesSomebody } from '#people/server/reply-to.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailContent } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { findReplyTo, reachesSomebody } from '#server/domain/people/reply-to.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { calendarEntry } from './calendar.ts';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isBelowLeastCrew, isOver, isPast } from '#patrols/contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { mailChoicesPage } from '#people/server/mail-choices-page.ts';
+import { findNoticed } from '#people/server/notices.store.ts';
+import { findRecipient, type Recipient } from '#people/server/recipients.store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailContent } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { mailChoicesPage } from '#server/domain/people/mail-choices-page.ts';
-import { findNoticed } from '#server/domain/people/notices.store.ts';
-import { findRecipient, type Recipient } from '#server/domain/people/recipients.store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import { listAnswers } from '../store.ts';
 import { isObsolete } from '../use-cases/current-assignment.ts';
 import { readCarried } from './carried.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatName } from '#contract';
 import { instructionsOf, isOver, isPast } from '#patrols/contract';
+import { findReplyTo, reachesSomebody } from '#people/server/reply-to.ts';
+import { toPatroller } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailContent } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { findReplyTo, reachesSomebody } from '#server/domain/people/reply-to.ts';
-import { toPatroller } from '#server/domain/people/to-person.ts';
 import { findCoverMailData } from '../offers/store.ts';
 import { listAnswers } from '../store.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';

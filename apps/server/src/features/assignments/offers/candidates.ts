@@ -1,7 +1,7 @@
 import { toLocal } from '#contract';
 import { overlap } from '#patrols/contract';
+import { onlyMailed } from '#people/server/mailbox.store.ts';
 import { unavailableOn } from '#planning/contract';
-import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import type { listPatrollers } from '../../availability/service.ts';
 import { type LockedPatrol, listBookings } from '../../patrols/service.ts';
 import { listAssigned, listCrew } from '../store.ts';

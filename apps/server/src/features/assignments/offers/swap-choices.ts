@@ -1,6 +1,6 @@
 import { isOnCrew } from '#patrols/contract';
+import type { namesOfMailed } from '#people/server/mailbox.store.ts';
 import type { SwapChoice } from '#planning/contract';
-import type { namesOfMailed } from '#server/domain/people/mailbox.store.ts';
 import { areTooClose } from '../fill/problem.ts';
 import { type Span, spanOf } from '../fill/situation.ts';
 import { nameOf, presentPatrol } from './present.ts';

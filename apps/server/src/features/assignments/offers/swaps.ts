@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { namesOfMailed, onlyMailed } from '#people/server/mailbox.store.ts';
 import { canAskForCover, type NewSwap, type OfferedPlacesView, type SwapChoice } from '#planning/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
-import { namesOfMailed, onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import { changeLimits, changePatrol, countChange, type LockedPatrol } from '../../patrols/service.ts';
 import { mailSwapDeclined, mailSwapProposed } from '../mails/cover.ts';
 import { findLatest } from '../store.ts';

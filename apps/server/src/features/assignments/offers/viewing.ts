@@ -1,8 +1,8 @@
+import { findAddressee } from '#people/server/mailbox.store.ts';
 import type { OfferedPlacesView } from '#planning/contract';
 import type { Reader } from '#platform/database/connect.ts';
 import type { LinkHolder } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { findAddressee } from '#server/domain/people/mailbox.store.ts';
 import { presentOrganization } from '../present.ts';
 import { expiredLinkError } from '../use-cases/answers.ts';
 import { presentPlace } from './present.ts';

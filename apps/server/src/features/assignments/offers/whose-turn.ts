@@ -1,5 +1,5 @@
 import { askedInTurn } from '#contract';
-import { getOrganization } from '#server/domain/organizations/store.ts';
+import { getOrganization } from '#organizations/server/store.ts';
 import { type Patroller, rankCandidates } from '../../availability/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { nextTurn } from './turns.ts';

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { formatDateTime, formatName } from '#contract';
 import { eccAnswerUntil } from '#ecc/contract';
 import { isOver } from '#patrols/contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { findPerson } from '#people/server/store.ts';
+import { toPatroller } from '#people/server/to-person.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { signedAddress } from '#platform/inbound-mail/signed-address.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail, ReturnedMail } from '#platform/mail/kind.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { findPerson } from '#server/domain/people/store.ts';
-import { toPatroller } from '#server/domain/people/to-person.ts';
 import {
   findLastResponseId,
   findLinkId,

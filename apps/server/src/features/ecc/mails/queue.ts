@@ -1,5 +1,5 @@
+import { onlyMailed } from '#people/server/mailbox.store.ts';
 import { queueInstead, queueMails } from '#platform/mail/outbox.ts';
-import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import { idTakenError, type LockedPatrol } from '../../patrols/service.ts';
 import { findLogOnSubject, insertLink, insertNotification, type NotificationRow } from '../store.ts';
 import { isTraining } from '../training.ts';

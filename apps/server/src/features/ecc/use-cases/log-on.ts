@@ -1,5 +1,6 @@
 import type { Issue } from '#contract';
 import { type EccLogOnForm, eccLogOnMessage } from '#ecc/contract';
+import { eccOf } from '#organizations/server/ecc-contact.ts';
 import {
   canSeeLogOnContacts,
   countCrew,
@@ -12,7 +13,7 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound, refuse, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { eccOf } from '#server/domain/organizations/ecc-contact.ts';
+import { listOffered, rememberVehicle } from '#vehicles/server/service.ts';
 import { notePresence } from '../../assignments/service.ts';
 import {
   changeAndReadPatrol,
@@ -23,7 +24,6 @@ import {
   readForCrew,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { listOffered, rememberVehicle } from '../../vehicles/service.ts';
 import { mailEcc } from '../mails/queue.ts';
 import { presentLogOnSubject, presentSent, withoutContacts } from '../present.ts';
 import { deviceTimeIssues, logOnRefusal, noEccAddressError, refuseRenamed } from '../refusals.ts';

@@ -1,6 +1,6 @@
+import { eccOf } from '#organizations/server/ecc-contact.ts';
+import { findPerson } from '#people/server/store.ts';
 import type { Settings } from '#platform/settings.ts';
-import { eccOf } from '#server/domain/organizations/ecc-contact.ts';
-import { findPerson } from '#server/domain/people/store.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import type { LogOnSubject } from '../store.ts';
 import { isTraining } from '../training.ts';

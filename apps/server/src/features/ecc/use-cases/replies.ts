@@ -8,6 +8,7 @@ import {
   isEccAnswerable,
   isSameEventNumber,
 } from '#ecc/contract';
+import { isArchived } from '#organizations/server/archived.ts';
 import { type EccReply, type EccReplyCandidate, type EccReplyOutcome, isConfidant } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
@@ -15,7 +16,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { addressFullError } from '#platform/inbound-mail/smtp-error.ts';
-import { isArchived } from '#server/domain/organizations/archived.ts';
 import {
   type ChangeContext,
   changePatrol,

@@ -1,8 +1,8 @@
 import { overdueMinutes } from '#contract';
 import type { OverdueStep } from '#ecc/contract';
+import { onlyMailed } from '#people/server/mailbox.store.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-import { onlyMailed } from '#server/domain/people/mailbox.store.ts';
 import { listCrew, listIdsByRole } from '../../assignments/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 

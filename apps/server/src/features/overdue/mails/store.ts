@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { ofCrew } from '#patrols/server/crew.store.ts';
+import { addressee } from '#people/server/mailbox.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident } from '#platform/database/schema/record.ts';
-import { ofCrew } from '#server/domain/patrols/crew.store.ts';
-import { addressee } from '#server/domain/people/mailbox.store.ts';
 
 /** What mails show of a person, and where the person's mails arrive. */
 const crewMember = {

@@ -1,11 +1,11 @@
 import { startOfDay } from '#contract';
+import { lockOrganization } from '#organizations/server/store.ts';
+import { findPerson } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { tryEach } from '#platform/jobs/try-each.ts';
-import { lockOrganization } from '#server/domain/organizations/store.ts';
-import { findPerson } from '#server/domain/people/store.ts';
 import { localDate } from '../due.ts';
 import type { HeldOn } from '../held.store.ts';
 import { eraseRows, markErased } from '../personal/erasure.store.ts';

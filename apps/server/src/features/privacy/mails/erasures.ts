@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatDateTime, formatName } from '#contract';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { findPerson } from '#people/server/store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { readInstant } from '#platform/database/instant.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter } from '#platform/mail/content.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import type { Fact } from '#platform/mail/template/parts.tsx';
-import { findRecipient } from '#server/domain/people/recipients.store.ts';
-import { findPerson } from '#server/domain/people/store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import { findErasure, nameIncidents } from '../erasures/store.ts';
 import type { templates } from '../templates/templates.ts';
 import { erasing } from './queue.ts';

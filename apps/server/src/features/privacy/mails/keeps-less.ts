@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatDateTime, formatLocalDate, formatName, today } from '#contract';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { findPerson } from '#people/server/store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
 import type { Fact } from '#platform/mail/template/parts.tsx';
 import { keptFor, PrivacyClock, privacyClockNames } from '#privacy/contract';
-import { findRecipient } from '#server/domain/people/recipients.store.ts';
-import { findPerson } from '#server/domain/people/store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import { daysOf, localDate } from '../due.ts';
 import { findHold, getPatrolOfHold } from '../holds.store.ts';
 import { getClocks } from '../store.ts';

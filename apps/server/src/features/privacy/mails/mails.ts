@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatLocalDate } from '#contract';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter } from '#platform/mail/content.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { PrivacyClock, privacyClockNames } from '#privacy/contract';
-import { findRecipient } from '#server/domain/people/recipients.store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import type { templates } from '../templates/templates.ts';
 import { erasureMails } from './erasures.ts';
 import { keepsLessMails } from './keeps-less.ts';

@@ -1,12 +1,12 @@
+import { noteEvent } from '#accounts/server/auth/service.ts';
+import { lockOrganization } from '#organizations/server/store.ts';
+import { findPerson } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import type { DeclinedErasure, MyErasureRequest } from '#privacy/contract';
-import { lockOrganization } from '#server/domain/organizations/store.ts';
-import { findPerson } from '#server/domain/people/store.ts';
-import { noteEvent } from '../../auth/service.ts';
 import { chooseErasure } from '../erasures/choose.ts';
 import { isErasing } from '../erasures/store.ts';
 import { declineRequest, deleteRequest, findRequest, putRequest } from './requests.store.ts';

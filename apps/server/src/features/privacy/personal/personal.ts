@@ -1,10 +1,10 @@
+import { type Client, noteEvent } from '#accounts/server/auth/service.ts';
+import { getOrganization } from '#organizations/server/store.ts';
+import { findPerson } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { getOrganization } from '#server/domain/organizations/store.ts';
-import { findPerson } from '#server/domain/people/store.ts';
-import { type Client, noteEvent } from '../../auth/service.ts';
 import { exportOf } from './export.ts';
 
 /** What is held about a member, to be read and erased (product 22.7). */

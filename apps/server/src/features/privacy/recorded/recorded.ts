@@ -1,4 +1,6 @@
+import { type Client, noteEvent } from '#accounts/server/auth/service.ts';
 import { limits, type QueryOf, startOfDay, today } from '#contract';
+import { getOrganization } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { readInstant } from '#platform/database/instant.ts';
@@ -6,8 +8,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { fileName, fileWord } from '#platform/http/attachment.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import type { ErasedRecorded, RecordedIncident, recordedRoutes } from '#privacy/contract';
-import { getOrganization } from '#server/domain/organizations/store.ts';
-import { type Client, noteEvent } from '../../auth/service.ts';
 import { archiveOf } from '../archive/archive.ts';
 import { chooseErasure } from '../erasures/choose.ts';
 import { lockClocks } from '../store.ts';

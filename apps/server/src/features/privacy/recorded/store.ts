@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wordsSought } from '#patrols/server/words-sought.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '#platform/database/involved.ts';
 import type { Recorded } from '#privacy/contract';
-import { wordsSought } from '#server/domain/patrols/words-sought.store.ts';
 import { type HeldOn, isHeld } from '../held.store.ts';
 
 /** An incident in which somebody or a plate was found. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatDateTime, formatName } from '#contract';
 import { telHref } from '#contract/telephone.ts';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { findRecipient } from '#people/server/recipients.store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter } from '#platform/mail/content.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { reviewText } from '#record/contract';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { findRecipient } from '#server/domain/people/recipients.store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import type { templates } from '../templates/templates.ts';
 import { kept } from './queue.ts';
 import { findKeptMailData } from './store.ts';

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuse } from '#platform/http/pipeline/app-error.ts';
+import { restoreOdometer } from '#vehicles/server/service.ts';
 import type { EccService } from '../../ecc/service.ts';
 import {
   changeAndReadPatrol,
@@ -13,7 +14,6 @@ import {
   readPatrol,
   updatePatrol,
 } from '../../patrols/service.ts';
-import { restoreOdometer } from '../../vehicles/service.ts';
 import { insertFormers } from '../former-incidents.store.ts';
 import { notFinishedError, voidFinishRefusal, voidStartRefusal } from '../refusals.ts';
 import { insertVoided } from '../set-aside.store.ts';

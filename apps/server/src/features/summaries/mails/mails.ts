@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatDateTime, formatMonth } from '#contract';
+import { patrolPage } from '#patrols/server/patrol-page.ts';
+import { mailChoicesPage } from '#people/server/mail-choices-page.ts';
+import { findSummarized } from '#people/server/notices.store.ts';
+import { findRecipient, type Recipient } from '#people/server/recipients.store.ts';
+import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { contentWriter, type EmailContent } from '#platform/mail/content.ts';
 import type { EmailMessage, MailContext, MailKinds } from '#platform/mail/kind.ts';
-import { patrolPage } from '#server/domain/patrols/patrol-page.ts';
-import { mailChoicesPage } from '#server/domain/people/mail-choices-page.ts';
-import { findSummarized } from '#server/domain/people/notices.store.ts';
-import { findRecipient, type Recipient } from '#server/domain/people/recipients.store.ts';
-import { toPerson } from '#server/domain/people/to-person.ts';
 import { reportMonth } from '../../report/service.ts';
 import type { templates } from '../templates/templates.ts';
 import { monthFacts, patrolFacts } from './figures.ts';

@@ -1,7 +1,7 @@
 import { isTest } from '#patrols/contract';
+import { listSummarized } from '#people/server/notices.store.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-import { listSummarized } from '#server/domain/people/notices.store.ts';
 import { listIdsByRole } from '../../assignments/service.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { tookPart } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident } from '#platform/database/schema/record.ts';
-import { tookPart } from '#server/domain/patrols/crew.store.ts';
 
 /** Returns a patrol with its incidents and the people who took part, for the mail about it. */
 export function findFinishedPatrol(db: Reader, organizationId: string, id: string) {
