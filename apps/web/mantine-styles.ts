@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, convertCssVariables, DEFAULT_THEME, deepMerge, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
 import type { CSSOptions, Plugin } from 'vite';
 import { theme } from '#web/app/theme.ts';
 

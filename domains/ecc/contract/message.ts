@@ -7,7 +7,7 @@ import type {
   EccMessage,
   EccPatrol,
 } from '#patrols/contract';
-import type { Vehicle } from '#vehicles/contract';
+import { describeVehicle } from '#vehicles/contract';
 
 /** The messages to the ECC. The web previews what the server mails and keeps (product 16.3). */
 
@@ -113,12 +113,6 @@ export function eccMessageText({ summary, facts }: EccMessage): string {
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
   );
   return `${summary}\n\n${lines.join('\n')}`;
-}
-
-/** `KLM127, Toyota Corolla, silver` */
-export function describeVehicle({ rego, make, model, color }: Vehicle): string {
-  const kind = [make, model].filter(Boolean).join(' ');
-  return [rego, kind, color].filter(Boolean).join(', ');
 }
 
 /** `Sat 21 Nov 2026, 21:00 to 00:00`; the finish has its date if it is a day or more later. */

@@ -57,6 +57,7 @@ export const patrols = { items: [listed], matches: 1 };
 export const patrolExamples: Examples<typeof patrolRoutes> = {
   listPatrols: { response: patrols },
   listMyPatrols: { response: patrols },
+  listPatrolsOfPerson: { response: patrols },
   getPatrol: { response: patrol },
   createPatrol: {
     body: { callSign: 'HSCP', hours: 3, when: '2026-11-27T08:00:00.000Z', name: 'Regular patrol' },

@@ -9,6 +9,7 @@ import {
   readerRoles,
   shownOfPatrol,
   signedIn,
+  watcherRoles,
 } from '#contract';
 import { z } from '#contract/zod.ts';
 import { AllPatrolsQuery, PatrolsQuery, PersonPatrolsQuery } from './queries.ts';
@@ -25,7 +26,8 @@ import {
 
 const Inserted = z.object({ inserted: z.object({ _id: Id }) });
 
-const patrolParams = z.strictObject({ id: Id });
+/** The id of a patrol, or of a person. */
+const idParams = z.strictObject({ id: Id });
 
 export const patrolRoutes = {
   listPatrols: defineRoute({
@@ -65,7 +67,7 @@ export const patrolRoutes = {
     summary: 'Reads a patrol or event',
     access: members,
     withoutSecondStep: 'patrollers',
-    params: patrolParams,
+    params: idParams,
     status: 200,
     response: Patrol,
     shows: shownOfPatrol,
@@ -112,7 +114,7 @@ export const patrolRoutes = {
     summary: 'Removes the drafts that were created together, for a while, if none was changed since',
     access: signedIn('admin'),
     unconfirmed: 'month',
-    params: patrolParams,
+    params: idParams,
     status: 204,
   }),
   updatePatrol: defineRoute({
@@ -122,7 +124,7 @@ export const patrolRoutes = {
       'Changes an upcoming patrol or event; if finalized and moved or renamed, mails those on it, with a message',
     access: signedIn('admin'),
     unconfirmed: 'month',
-    params: patrolParams,
+    params: idParams,
     query: OverrideQuery,
     body: PatrolPatch,
     status: 200,
@@ -135,7 +137,7 @@ export const patrolRoutes = {
     summary: 'Finalizes a draft and mails its patrollers, guests and the watchers',
     access: signedIn('admin'),
     unconfirmed: 'month',
-    params: patrolParams,
+    params: idParams,
     status: 200,
     response: Patrol,
     shows: shownOfPatrol,
@@ -167,10 +169,20 @@ export const patrolRoutes = {
       'Cancels a patrol, with a message to those whom that mails; with didNotShow after its start, marks those who had accepted as not shown',
     access: signedIn('admin'),
     unconfirmed: 'month',
-    params: patrolParams,
+    params: idParams,
     body: z.strictObject({ didNotShow: z.boolean().optional(), message: Message.optional() }).default({}),
     status: 200,
     response: Patrol,
     shows: shownOfPatrol,
+  }),
+  listPatrolsOfPerson: defineRoute({
+    method: 'GET',
+    path: '/person/{id}/patrols',
+    summary: 'Lists the patrols a person is or was assigned to',
+    access: signedIn(...watcherRoles),
+    params: idParams,
+    query: PersonPatrolsQuery,
+    status: 200,
+    response: listOf(PatrolListItem),
   }),
 } as const;

@@ -1,4 +1,9 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { formTexts } from '#texts/forms.ts';
 import { RevealIcon } from '#ui/controls/RevealIcon.tsx';
 

@@ -1,7 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
 import { organization } from '#organizations/contract/examples.ts';
-import { patrols } from '#patrols/contract/examples.ts';
 import type { peopleRoutes } from './routes.ts';
 
 const person = {
@@ -73,5 +72,4 @@ export const peopleExamples: Examples<typeof peopleRoutes> = {
   invitePersons: { body: { again: true }, response: { invited: 31, waiting: 0 } },
   checkImport: { body: { people: [imported] }, response: { outcomes: [{ is: 'new', who: null }] } },
   importPersons: { body: { people: [imported] }, response: { added: 1, known: 0 } },
-  listPatrolsOfPerson: { response: patrols },
 };

@@ -15,7 +15,6 @@ import {
   watcherRoles,
 } from '#contract';
 import { z } from '#contract/zod.ts';
-import { PatrolListItem, PersonPatrolsQuery } from '#patrols/contract';
 import {
   FailingAddress,
   ImportedPerson,
@@ -197,15 +196,5 @@ export const peopleRoutes = {
     takenLimit: serverLimits.taken,
     status: 200,
     response: z.object({ added: z.int(), known: z.int() }),
-  }),
-  listPatrolsOfPerson: defineRoute({
-    method: 'GET',
-    path: '/person/{id}/patrols',
-    summary: 'Lists the patrols a person is or was assigned to',
-    access: signedIn(...watcherRoles),
-    params: personParams,
-    query: PersonPatrolsQuery,
-    status: 200,
-    response: listOf(PatrolListItem),
   }),
 } as const;

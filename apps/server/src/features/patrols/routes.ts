@@ -1,4 +1,3 @@
-import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes } from '#patrols/contract';
 import { attach } from '#platform/http/attachment.ts';
 import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
@@ -14,7 +13,7 @@ export function registerPatrols(route: RegisterRoute, patrols: PatrolService): v
   route(patrolRoutes.listMyPatrols, ({ actor, query }) => {
     return patrols.listFor(actor, actor.personId, query);
   });
-  route(peopleRoutes.listPatrolsOfPerson, ({ actor, params, query }) =>
+  route(patrolRoutes.listPatrolsOfPerson, ({ actor, params, query }) =>
     patrols.listFor(actor, params.id, query),
   );
   route(patrolRoutes.getPatrol, ({ actor, params }) => patrols.get(actor, params.id));

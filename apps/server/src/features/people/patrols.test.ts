@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import type { QueryInput } from '#contract';
-import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes } from '#patrols/contract';
 import { testApp } from '../../testing/app.ts';
 import { buildRoster } from '../../testing/roster.ts';
@@ -10,7 +9,7 @@ const app = testApp();
 const yesterday = '2026-11-20T00:00:00.000Z';
 const now = '2026-11-21T06:00:00.000Z';
 
-type Query = QueryInput<typeof peopleRoutes.listPatrolsOfPerson>;
+type Query = QueryInput<typeof patrolRoutes.listPatrolsOfPerson>;
 
 /** Makes Hemi's patrols of every kind, and one of Mere's. */
 async function buildHemisPatrols() {
@@ -35,7 +34,7 @@ async function buildHemisPatrols() {
   await app.buildAssignment({ ...of, patrolId: meres.id, personId: mere.id });
   const asWatcher = await app.as(watcher);
   const read = (query: Query = {}) =>
-    asWatcher(peopleRoutes.listPatrolsOfPerson, { params: { id: hemi.id }, query });
+    asWatcher(patrolRoutes.listPatrolsOfPerson, { params: { id: hemi.id }, query });
   const list = async (filter: NonNullable<Query['filter']>) => {
     return (await read({ filter })).body.items.map(({ _id }) => _id);
   };
@@ -95,7 +94,7 @@ describe('the patrols of a person [GET /person/{id}/patrols]', () => {
   it('are empty for a person without any, and 404 for an unknown person', async () => {
     const { admin, otherAdmin } = await buildHemisPatrols();
     const call = await app.as(admin);
-    const read = (id: string) => call(peopleRoutes.listPatrolsOfPerson, { params: { id } });
+    const read = (id: string) => call(patrolRoutes.listPatrolsOfPerson, { params: { id } });
     expect((await read(otherAdmin.id)).body).toEqual({ items: [], matches: 0 });
     expect((await read(newId())).status).toBe(404);
     expect((await read((await app.buildPerson()).id)).status).toBe(404);

@@ -1,4 +1,17 @@
-import { IconBuildingCommunity, IconCalendarEvent, IconCalendarMonth, IconCalendarUser, IconCar, IconChecklist, IconHistory, IconList, IconMap2, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconCalendarEvent,
+  IconCalendarMonth,
+  IconCalendarUser,
+  IconCar,
+  IconChecklist,
+  IconHistory,
+  IconList,
+  IconMap2,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '#contract';

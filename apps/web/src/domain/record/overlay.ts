@@ -1,6 +1,14 @@
 import type { QueuedWrite } from '#lib/queue/queue.ts';
 import { isSame } from '#lib/values/values.ts';
-import { type DeviceTimes, type Incident, type IncidentPatch, type NewEccLogOn, type NewIncident, type Patrol, withoutTimes } from '#patrols/contract';
+import {
+  type DeviceTimes,
+  type Incident,
+  type IncidentPatch,
+  type NewEccLogOn,
+  type NewIncident,
+  type Patrol,
+  withoutTimes,
+} from '#patrols/contract';
 import type { RecordWrite } from './read-record-write.ts';
 import { knownWrite } from './record-write.ts';
 import type { RecordedPatrol } from './recorder.ts';

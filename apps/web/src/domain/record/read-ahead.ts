@@ -1,4 +1,10 @@
-import { type DefaultError, type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { isThrifty } from '#lib/browser/connection.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { eccLogOnQuery } from '../ecc/log-on-form.ts';

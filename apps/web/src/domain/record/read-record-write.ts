@@ -1,7 +1,15 @@
 import { Id, issuesFromZod } from '#contract';
 import { ApiError } from '#lib/http/api-error.ts';
 import type { QueuedWrite } from '#lib/queue/queue.ts';
-import { type DeviceTimes, Extension, IncidentPatch, NewEccLogOn, NewFinish, NewIncident, NewStart } from '#patrols/contract';
+import {
+  type DeviceTimes,
+  Extension,
+  IncidentPatch,
+  NewEccLogOn,
+  NewFinish,
+  NewIncident,
+  NewStart,
+} from '#patrols/contract';
 
 /** A write of the record. Its payload is the content of a form; the ids and times come from the write itself. */
 export type RecordWrite =

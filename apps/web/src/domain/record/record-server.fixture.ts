@@ -1,7 +1,15 @@
 import { ApiError } from '#lib/http/api-error.ts';
 import { newId } from '#lib/http/new-id.ts';
 import type { QueuedWrite } from '#lib/queue/queue.ts';
-import { type DeviceTimes, dateOf, type Incident, isTimeUncertain, momentOf, type Patrol, withoutTimes } from '#patrols/contract';
+import {
+  type DeviceTimes,
+  dateOf,
+  type Incident,
+  isTimeUncertain,
+  momentOf,
+  type Patrol,
+  withoutTimes,
+} from '#patrols/contract';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { readRecordWrite } from './read-record-write.ts';
 

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { installRecordWorker, reinstallRecordWorker, removeRecordWorker } from '#lib/browser/record-worker.ts';
+import {
+  installRecordWorker,
+  reinstallRecordWorker,
+  removeRecordWorker,
+} from '#lib/browser/record-worker.ts';
 import { removeOldDrafts } from '#lib/drafts/draft-store.ts';
 import { deviceDatabase } from '#lib/storage/device-database.ts';
 import { serverMoment, serverNow } from '#lib/time/clock.ts';

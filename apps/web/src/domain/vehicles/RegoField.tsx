@@ -1,8 +1,8 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { describeVehicle } from '#ecc/contract';
 import { vehicleTexts } from '#texts/vehicles.ts';
 import { SuggestField } from '#ui/form/SuggestField.tsx';
 import type { Vehicle } from '#vehicles/contract';
+import { describeVehicle } from '#vehicles/contract';
 import { vehicleOf } from './vehicle-of.ts';
 
 interface RegoFieldProps {

@@ -1,7 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, orNull } from '#lib/api/api.ts';
 import { isChangedMeanwhile } from '#lib/http/api-error.ts';
-import { type NewOrganization, type Organization, type OrganizationPatch, type OrganizationRestore, type OwnOrganizationPatch, organizationRoutes } from '#organizations/contract';
+import {
+  type NewOrganization,
+  type Organization,
+  type OrganizationPatch,
+  type OrganizationRestore,
+  type OwnOrganizationPatch,
+  organizationRoutes,
+} from '#organizations/contract';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 import { withoutSecondStepQuery } from './without-second-step.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { calendarRoutes, type RosterCalendar } from '#accounts/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { calendarRoutes, type RosterCalendar } from '#accounts/contract';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { myOrganizationQuery } from '../../domain/profile/profile.tsx';

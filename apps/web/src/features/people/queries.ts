@@ -5,7 +5,7 @@ import { isChangedMeanwhile } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { peopleRoutes } from '#membership/contract';
-import { summaryRoutes } from '#patrols/contract';
+import { patrolRoutes, summaryRoutes } from '#patrols/contract';
 import type { NewPerson, PersonPatch } from '#people/contract';
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
 import type { PeopleSort } from './people-sorts.ts';
@@ -60,7 +60,7 @@ export const personPatrolsQuery = (id: string, list: AssignedList, skip: number)
   queryOptions({
     queryKey: ['patrols', 'of', id, list, skip],
     queryFn: ({ signal }) =>
-      call(peopleRoutes.listPatrolsOfPerson, {
+      call(patrolRoutes.listPatrolsOfPerson, {
         params: { id },
         query: { limit: pageSize, skip, ...assignedNow(list) },
         signal,
@@ -75,7 +75,7 @@ export const upcomingPatrolsQuery = (id: string) =>
     queryFn: ({ signal }) => {
       const filter = { cancelled: null, removed: null, when: { $gt: serverMoment() } };
       const query = { limit: limits.page.max, sort: 'when', filter } as const;
-      return call(peopleRoutes.listPatrolsOfPerson, { params: { id }, query, signal });
+      return call(patrolRoutes.listPatrolsOfPerson, { params: { id }, query, signal });
     },
   });
 

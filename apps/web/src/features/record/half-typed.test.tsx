@@ -5,7 +5,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newId } from '#lib/http/new-id.ts';
 import { deviceClock } from '#lib/time/clock.ts';
 import { aFinish, anIncident, graeme } from '../../domain/patrols/patrol.fixture.ts';
-import { button, field, fill, openRecord, recorded, running, self, standAt, startButton, timeOf, tonight } from './record.fixture.tsx';
+import {
+  button,
+  field,
+  fill,
+  openRecord,
+  recorded,
+  running,
+  self,
+  standAt,
+  startButton,
+  timeOf,
+  tonight,
+} from './record.fixture.tsx';
 
 const minute = 60_000;
 const marina = { latitude: -36.8936, longitude: 174.9322, accuracy: 8 };

@@ -4,7 +4,12 @@ import type { TimeStamp } from '#lib/time/device-clock.ts';
 import type { Incident, NewFinish, NewStart, Patrol } from '#patrols/contract';
 import { kindOf } from '#record/contract';
 import { recordRefusedTexts } from '#texts/record/refused.ts';
-import { type Entry, finishEntry, incidentEntry, startEntry } from '../../domain/patrols/timeline/timeline.ts';
+import {
+  type Entry,
+  finishEntry,
+  incidentEntry,
+  startEntry,
+} from '../../domain/patrols/timeline/timeline.ts';
 import { nameless, placeLines } from '../../domain/places/place-lines.ts';
 import { knownWrite } from '../../domain/record/record-write.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';

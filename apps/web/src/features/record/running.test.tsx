@@ -3,7 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { QueuedWrite, Refusal } from '#lib/queue/queue.ts';
 import { aFinish, anIncident, aStart, at, graeme } from '../../domain/patrols/patrol.fixture.ts';
-import { aStamp, button, field, fill, openRecord, recorded, running, self, standAt, timeOf } from './record.fixture.tsx';
+import {
+  aStamp,
+  button,
+  field,
+  fill,
+  openRecord,
+  recorded,
+  running,
+  self,
+  standAt,
+  timeOf,
+} from './record.fixture.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 const own = anIncident({ by: self, when: '2027-01-15T07:50:00.000Z' });

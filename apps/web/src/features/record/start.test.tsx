@@ -4,7 +4,21 @@ import { expect, it } from 'vitest';
 import type { QueuedWrite, Refusal } from '#lib/queue/queue.ts';
 import { at } from '../../domain/patrols/patrol.fixture.ts';
 import { sentChanges } from '../../page.fixture.tsx';
-import { aStamp, button, field, fill, openRecord, ranger, recorded, running, self, standAt, startButton, timeOf, tonight } from './record.fixture.tsx';
+import {
+  aStamp,
+  button,
+  field,
+  fill,
+  openRecord,
+  ranger,
+  recorded,
+  running,
+  self,
+  standAt,
+  startButton,
+  timeOf,
+  tonight,
+} from './record.fixture.tsx';
 
 const answered = { when: '2027-01-15T07:31:00.000Z', policeEventNumber: 'P061234567' };
 const howick = { latitude: -36.8936, longitude: 174.9322, accuracy: 8.2 };

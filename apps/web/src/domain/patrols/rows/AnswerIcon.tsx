@@ -1,4 +1,13 @@
-import { IconCircleCheck, IconCircleDashed, IconCircleX, IconClock, IconMailOff, IconPhone, IconUserX, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconMailOff,
+  IconPhone,
+  IconUserX,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import type { ShownAnswer } from '../answer-text.ts';
 

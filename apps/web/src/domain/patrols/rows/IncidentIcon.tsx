@@ -1,4 +1,18 @@
-import { IconBellRinging, IconBuildingWarehouse, IconCar, IconCarCrash, IconDots, IconFirstAidKit, IconFlame, IconHomeHeart, IconMapPin, IconMapPinCheck, IconSpray, IconUserQuestion, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBellRinging,
+  IconBuildingWarehouse,
+  IconCar,
+  IconCarCrash,
+  IconDots,
+  IconFirstAidKit,
+  IconFlame,
+  IconHomeHeart,
+  IconMapPin,
+  IconMapPinCheck,
+  IconSpray,
+  IconUserQuestion,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type IncidentKind, quietKind } from '#record/contract';
 
 /** The icons of the kinds in product 8.6, and of All quiet. */

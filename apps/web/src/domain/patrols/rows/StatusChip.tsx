@@ -1,4 +1,12 @@
-import { IconCheck, IconClock, IconMail, IconMailOff, IconPhone, IconUserX, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconClock,
+  IconMail,
+  IconMailOff,
+  IconPhone,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import { Chip } from '#ui/display/Chip.tsx';

@@ -1,5 +1,13 @@
 import { formatKilometres, isKnown, type Stamp } from '#contract';
-import { type EntryOrigin, type Finished, type Incident, isTest, type Location, type Patrol, type Started } from '#patrols/contract';
+import {
+  type EntryOrigin,
+  type Finished,
+  type Incident,
+  isTest,
+  type Location,
+  type Patrol,
+  type Started,
+} from '#patrols/contract';
 import { involvedRemovedText } from '#privacy/contract';
 import { detailsOf, extraText, finishLine, joinParts, kindOf, quietKind } from '#record/contract';
 import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';

@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignmentRoutes, type Recipients } from '#crew/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { countCrew, isBelowLeastCrew, isOnCrew, isTest, type PatrolListItem, patrolRoutes } from '#patrols/contract';
+import {
+  countCrew,
+  isBelowLeastCrew,
+  isOnCrew,
+  isTest,
+  type PatrolListItem,
+  patrolRoutes,
+} from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { patrolTogetherTexts } from '#texts/patrols/together.ts';

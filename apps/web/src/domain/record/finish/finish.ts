@@ -1,6 +1,12 @@
 import { type Issue, toLocal } from '#contract';
 import { messagesOf } from '#lib/form/forms.ts';
-import { instantOf, type Occurrence, skippedIssues, type TypedTime, typedTime } from '#lib/time/typed-time.ts';
+import {
+  instantOf,
+  type Occurrence,
+  skippedIssues,
+  type TypedTime,
+  typedTime,
+} from '#lib/time/typed-time.ts';
 import { FinishFacts, type Started } from '#patrols/contract';
 import { finishOdometerIssues, finishTimeIssues } from '#record/contract';
 import { recordCheckTexts } from '#texts/record/checks.ts';

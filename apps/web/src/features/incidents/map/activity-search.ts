@@ -1,6 +1,10 @@
 import type { RawSearch } from '#lib/navigation/list-search.ts';
 import { weekdays } from '#lib/time/weekdays.ts';
-import { type IncidentSearch, incidentSearchOf, noIncidentFilter } from '#web/domain/incidents/incident-filter.ts';
+import {
+  type IncidentSearch,
+  incidentSearchOf,
+  noIncidentFilter,
+} from '#web/domain/incidents/incident-filter.ts';
 import { type Brush, clockHour, hourSinceNoon, isWholeDay, isWholeWeek, wholeBrush } from './brush.ts';
 
 /**

@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatLocalDate, today } from '#contract';
 import { serverMoment } from '#lib/time/clock.ts';
-import { daysToChoose, keptFor, type Privacy, type PrivacyClockState, privacyClockNames } from '#privacy/contract';
+import {
+  daysToChoose,
+  keptFor,
+  type Privacy,
+  type PrivacyClockState,
+  privacyClockNames,
+} from '#privacy/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { numberText } from '#texts/locale.ts';

@@ -1,6 +1,15 @@
 import { addDays, formatDate, formatDateTime, formatMonth, today, toLocal } from '#contract';
 import { addMonths, daysOf, monthOf } from '#lib/time/months.ts';
-import { copyableUntil, copyStart, dateInMonth, dateInWeek, type Here, mondayOf, type PatrolListItem, type WantedCopy } from '#patrols/contract';
+import {
+  copyableUntil,
+  copyStart,
+  dateInMonth,
+  dateInWeek,
+  type Here,
+  mondayOf,
+  type PatrolListItem,
+  type WantedCopy,
+} from '#patrols/contract';
 import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
 import { type CopiesValues, firstValues } from './plan.ts';

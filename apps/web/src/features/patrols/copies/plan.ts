@@ -1,5 +1,12 @@
 import { formatName, limits } from '#contract';
-import { type CopyStart, isOnCrew, type PatrolListItem, type PlannedCopy, planCopies, type WantedCopy } from '#patrols/contract';
+import {
+  type CopyStart,
+  isOnCrew,
+  type PatrolListItem,
+  type PlannedCopy,
+  planCopies,
+  type WantedCopy,
+} from '#patrols/contract';
 import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { mayGo } from '#web/domain/people/may-go.ts';
 import type { NewCopies, Surroundings } from './queries.ts';

@@ -1,4 +1,12 @@
-import { createContext, type Dispatch, type ReactNode, type SetStateAction, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 
 /** What was typed into the forms that add people, and has not been added. */
 export interface NotAdded {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentStatus } from '#crew/contract';
 import { aPatrol, aroha, graeme, pending } from '#web/domain/patrols/patrol.fixture.ts';
-import { answered, didNotShow, isSaved, temporaryId, withGuest, withoutGuest, withoutPatroller, withPatroller } from './patches.ts';
+import {
+  answered,
+  didNotShow,
+  isSaved,
+  temporaryId,
+  withGuest,
+  withoutGuest,
+  withoutPatroller,
+  withPatroller,
+} from './patches.ts';
 
 const stamp = { when: '2026-11-21T07:12:00.000Z' };
 const patrol = aPatrol({ patrollers: { [aroha]: pending } });

@@ -8,7 +8,14 @@ import { type Optimistic, type Patch, useOptimistic } from '#lib/api/optimistic.
 import { takeAnswer } from '#lib/api/take-answer.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { serverMoment } from '#lib/time/clock.ts';
-import { type Assignment, type Guest, type NewFinish, type Patrol, patrolRoutes, type Taking } from '#patrols/contract';
+import {
+  type Assignment,
+  type Guest,
+  type NewFinish,
+  type Patrol,
+  patrolRoutes,
+  type Taking,
+} from '#patrols/contract';
 import { type NewHold, privacyRoutes } from '#privacy/contract';
 import { recordRoutes } from '#record/contract';
 import { feedbackTexts } from '#texts/feedback.ts';
@@ -18,7 +25,16 @@ import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import type { Undo } from '#ui/feedback/UndoMessage.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
 import { useProfile } from '#web/domain/profile/profile.tsx';
-import { answered, didNotShow, temporaryId, withGuest, withoutGuest, withoutPatroller, withPatroller, withWhoCame } from './patches.ts';
+import {
+  answered,
+  didNotShow,
+  temporaryId,
+  withGuest,
+  withoutGuest,
+  withoutPatroller,
+  withPatroller,
+  withWhoCame,
+} from './patches.ts';
 
 /** What a patrol's incidents said before they were edited or deleted, the last change first; for admins. */
 export const formerIncidentsQuery = (id: string) =>

@@ -7,7 +7,16 @@ import { nameText } from '#web/domain/people/name-text.ts';
 import { useZone } from '#web/domain/profile/profile.tsx';
 import { useProposal } from './queries.ts';
 import { droppedText } from './texts.ts';
-import { type FilledPatrol, type FillRequest, type FillValues, includes, judging, placementsOf, proposing, without } from './values.ts';
+import {
+  type FilledPatrol,
+  type FillRequest,
+  type FillValues,
+  includes,
+  judging,
+  placementsOf,
+  proposing,
+  without,
+} from './values.ts';
 
 type Decided = Pick<FillValues, 'kept' | 'left'>;
 

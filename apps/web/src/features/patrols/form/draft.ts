@@ -1,4 +1,14 @@
-import { addDays, type Issue, issueSentence, issuesFromZod, limits, newPatrol, type Resolved, resolveLocal, today } from '#contract';
+import {
+  addDays,
+  type Issue,
+  issueSentence,
+  issuesFromZod,
+  limits,
+  newPatrol,
+  type Resolved,
+  resolveLocal,
+  today,
+} from '#contract';
 import { NewEvent, NewPatrol, type PatrolType } from '#patrols/contract';
 import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { clockChangeText } from '#web/domain/patrols/clock-change-text.ts';

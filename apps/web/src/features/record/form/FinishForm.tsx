@@ -20,7 +20,15 @@ import classes from '#web/domain/record/fields/fields.module.css';
 import { odometerQuestion } from '#web/domain/record/fields/odometer.ts';
 import { coordinatesOf } from '#web/domain/record/fields/place.ts';
 import { FinishFields } from '#web/domain/record/finish/FinishFields.tsx';
-import { asFinished, emptyFinish, type FinishValues, finishErrors, finishedOf, finishOf, finishValues } from '#web/domain/record/finish/finish.ts';
+import {
+  asFinished,
+  emptyFinish,
+  type FinishValues,
+  finishErrors,
+  finishedOf,
+  finishOf,
+  finishValues,
+} from '#web/domain/record/finish/finish.ts';
 import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedFinish } from '../refused.ts';

@@ -33,7 +33,17 @@ import { VehiclesFields } from '../fields/VehiclesFields.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
 import incidentClasses from './IncidentForm.module.css';
-import { emptyIncident, type IncidentValues, incidentErrors, incidentOf, incidentValues, newPerson, newVehicle, type RecordedIncident, whenOf } from './incident.ts';
+import {
+  emptyIncident,
+  type IncidentValues,
+  incidentErrors,
+  incidentOf,
+  incidentValues,
+  newPerson,
+  newVehicle,
+  type RecordedIncident,
+  whenOf,
+} from './incident.ts';
 import { type SaidNow, useRecordForm } from './use-record-form.ts';
 
 interface NewIncidentFormProps {

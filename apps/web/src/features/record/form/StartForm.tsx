@@ -42,7 +42,16 @@ import { refusedStart } from '../refused.ts';
 import { CrewCards } from '../running/CrewCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
-import { emptyStart, givenNumber, type StartValues, startErrors, startedOf, startOf, startValues, wholeMinute } from './start.ts';
+import {
+  emptyStart,
+  givenNumber,
+  type StartValues,
+  startErrors,
+  startedOf,
+  startOf,
+  startValues,
+  wholeMinute,
+} from './start.ts';
 import { saidNow, useRecordForm } from './use-record-form.ts';
 
 interface StartFormProps {

@@ -2,7 +2,14 @@ import { toLocal } from '#contract';
 import { messagesOf } from '#lib/form/forms.ts';
 import { newId } from '#lib/http/new-id.ts';
 import { instantOf, type Occurrence, skippedIssues, typedTime } from '#lib/time/typed-time.ts';
-import type { EntryOrigin, Extra, Incident, IncidentPerson, IncidentVehicle, Started } from '#patrols/contract';
+import type {
+  EntryOrigin,
+  Extra,
+  Incident,
+  IncidentPerson,
+  IncidentVehicle,
+  Started,
+} from '#patrols/contract';
 import { incidentTimeIssues } from '#record/contract';
 import { locationOf, type PlaceValues, placeValues } from '#web/domain/record/fields/place.ts';
 

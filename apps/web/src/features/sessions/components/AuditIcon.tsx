@@ -1,4 +1,16 @@
-import { IconAlertCircle, IconDownload, IconEraser, IconFingerprint, IconKey, IconLock, IconLogin2, IconLogout, IconMail, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconDownload,
+  IconEraser,
+  IconFingerprint,
+  IconKey,
+  IconLock,
+  IconLogin2,
+  IconLogout,
+  IconMail,
+  IconShieldCheck,
+  IconShieldX,
+} from '@tabler/icons-react';
 import type { AuditEvent } from '#accounts/contract';
 import classes from './AuditIcon.module.css';
 

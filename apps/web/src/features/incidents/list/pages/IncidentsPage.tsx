@@ -17,7 +17,11 @@ import { CsvButton } from '#ui/controls/CsvButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { IncidentFilterBar } from '#web/domain/incidents/IncidentFilterBar.tsx';
-import { incidentFilterOf, incidentSearchOf, noIncidentFilter } from '#web/domain/incidents/incident-filter.ts';
+import {
+  incidentFilterOf,
+  incidentSearchOf,
+  noIncidentFilter,
+} from '#web/domain/incidents/incident-filter.ts';
 import { preloadPlaces } from '#web/domain/places/place-words.ts';
 import { myProfileQuery, useZone } from '#web/domain/profile/profile.tsx';
 import { IncidentRows } from '../components/IncidentRows.tsx';

@@ -1,6 +1,13 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Palette } from '#places/web/map/palette.ts';
-import { chosenSource, clusteredSource, featuresAt, incidentSource, layersAboveLabels, layersBelowLabels } from './incident-layers.ts';
+import {
+  chosenSource,
+  clusteredSource,
+  featuresAt,
+  incidentSource,
+  layersAboveLabels,
+  layersBelowLabels,
+} from './incident-layers.ts';
 
 /** A map of MapLibre that has its style. */
 interface StyledMap {

@@ -3,7 +3,15 @@ import { createBaseMap, type MapElements, type MapEvents } from '#places/web/map
 import { type Bounds, maxZoom } from '#places/web/map/bounds.ts';
 import type { IncidentPoint } from '#record/contract';
 import { addIncidents } from './add-incidents.ts';
-import { chosenSource, clusterLayer, featuresAt, heatLayer, incidentSource, pinImage, pointLayer } from './incident-layers.ts';
+import {
+  chosenSource,
+  clusterLayer,
+  featuresAt,
+  heatLayer,
+  incidentSource,
+  pinImage,
+  pointLayer,
+} from './incident-layers.ts';
 import { drawPin } from './pin.ts';
 
 /** Pixels around a pointer in which an incident is hit, so that a finger finds it. */

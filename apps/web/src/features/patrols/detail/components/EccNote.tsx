@@ -5,7 +5,13 @@ import { canEnterEventNumber, eccCallAt } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { isLogOnUnsent } from '#messages/contract';
-import { type EccLogOnResponse, type EccNotification, isCrewMember, isTest, type Patrol } from '#patrols/contract';
+import {
+  type EccLogOnResponse,
+  type EccNotification,
+  isCrewMember,
+  isTest,
+  type Patrol,
+} from '#patrols/contract';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';

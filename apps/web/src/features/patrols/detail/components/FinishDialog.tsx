@@ -11,7 +11,12 @@ import { toastError } from '#ui/feedback/toasts.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useZone } from '#web/domain/profile/profile.tsx';
 import { FinishForCrewFields } from '#web/domain/record/finish/FinishFields.tsx';
-import { emptyFinishForCrew, finishedOf, finishForCrewErrors, finishOf } from '#web/domain/record/finish/finish.ts';
+import {
+  emptyFinishForCrew,
+  finishedOf,
+  finishForCrewErrors,
+  finishOf,
+} from '#web/domain/record/finish/finish.ts';
 import { useFinishForCrew } from '../queries.ts';
 import classes from './FinishDialog.module.css';
 import '#ui/form/form-fields.css';

@@ -2,7 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import type { Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
-import { availabilityRoutes, type Candidate, type FillCandidate, fillRoutes, type Placement } from '#planning/contract';
+import {
+  availabilityRoutes,
+  type Candidate,
+  type FillCandidate,
+  fillRoutes,
+  type Placement,
+} from '#planning/contract';
 
 type Occasion = Pick<Patrol, '_id' | 'when' | 'hours'>;
 

@@ -10,7 +10,15 @@ import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useDeciding } from '../decide.ts';
 import { useAcceptFill } from '../queries.ts';
-import { afterSaving, type FillValues, fillErrors, filledPatrols, firstValues, patrolsToFill, placementsOf } from '../values.ts';
+import {
+  afterSaving,
+  type FillValues,
+  fillErrors,
+  filledPatrols,
+  firstValues,
+  patrolsToFill,
+  placementsOf,
+} from '../values.ts';
 import { FillNotes } from './FillNotes.tsx';
 import { FillOptions } from './FillOptions.tsx';
 import { MailedDialog } from './MailedDialog.tsx';

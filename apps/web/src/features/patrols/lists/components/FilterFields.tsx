@@ -10,7 +10,14 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { PeriodFields } from '#ui/list/PeriodFields.tsx';
 import { PersonSelect } from '#web/domain/people/PersonSelect.tsx';
 import { useZone } from '#web/domain/profile/profile.tsx';
-import { isKind, kindsOf, monthsToChoose, type PatrolFilter, type PatrolList, wholeMonth } from '../patrol-filter.ts';
+import {
+  isKind,
+  kindsOf,
+  monthsToChoose,
+  type PatrolFilter,
+  type PatrolList,
+  wholeMonth,
+} from '../patrol-filter.ts';
 import classes from './FilterFields.module.css';
 import '#ui/form/form-fields.css';
 
