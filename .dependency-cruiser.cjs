@@ -245,7 +245,10 @@ const server = [
   forbid(
     'own-tables',
     'A feature reads its own tables and those of people, organizations, patrols and their record; what it needs of others is in the domain.',
-    { path: [`${SERVER}features/([^/]+)/`, '^domains/([^/]+)/server/'], pathNot: [...TESTS, '^domains/[^/]+/server/[^/]+\\.store\\.ts$'] },
+    {
+      path: [`${SERVER}features/([^/]+)/`, '^domains/([^/]+)/server/'],
+      pathNot: [...TESTS, '^domains/[^/]+/server/[^/]+\\.store\\.ts$'],
+    },
     {
       path: `${SCHEMA}(ecc|mails|vehicles|reminders)\\.ts$`,
       pathNot: `${SCHEMA}$1\\.ts$`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startEmbeddedPostgres } from '#embedded-postgres';
+import { streetService } from '#places/server/streets/service.ts';
 import { systemClock } from '#platform/clock.ts';
 import { connect } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -11,7 +12,6 @@ import { createLog } from '#platform/log.ts';
 import type { IncidentFilter } from '#record/contract';
 import { streetFinder } from '#server/app/streets/street-finder.ts';
 import { type IncidentService, incidentService } from '#server/features/incidents/service.ts';
-import { streetService } from '#places/server/streets/service.ts';
 import { settings } from './api/data.ts';
 import { fillIncidents, perOrganization } from './incidents/dataset.ts';
 

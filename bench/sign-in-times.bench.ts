@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { v7 as newId } from 'uuid';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres';
 import { systemClock } from '#platform/clock.ts';
 import { connect } from '#platform/database/connect.ts';
@@ -12,7 +13,6 @@ import { createLog } from '#platform/log.ts';
 import { testSettings } from '#platform/testing/settings.ts';
 import { buildApp } from '#server/app/app.ts';
 import { buildServices } from '#server/app/services.ts';
-import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { factories } from '#server/testing/factories.ts';
 import { medianOf } from './statistics.ts';
 

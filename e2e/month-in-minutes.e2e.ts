@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDateTime, formatName, instantAt, today, weekdayOf } from '#contract';
 import { expect, linkIn, mailTo, phone, test, toast } from './fixtures.ts';
-import { askForCover, choose, importTable, mailAsking, planWeekly, press, sayByCalls, sayOnPages } from './month-steps.ts';
+import {
+  askForCover,
+  choose,
+  importTable,
+  mailAsking,
+  planWeekly,
+  press,
+  sayByCalls,
+  sayOnPages,
+} from './month-steps.ts';
 import { timeByHand } from './taps.ts';
 
 /** A month's roster from a spreadsheet of people to cover for those who drop out, and what it costs an admin (product 14.55). */

@@ -17,7 +17,16 @@ import { signedOut } from './gallery/states/signed-out.ts';
 import type { State } from './gallery/states/state.ts';
 import { training } from './gallery/states/training.ts';
 import { demonstration } from './gallery/users.ts';
-import { expectNotFound, inspectAtEach, nowhere, visitByLink, visitContent, visitLoadingAndError, visitRefused, visitStates } from './gallery/visit.ts';
+import {
+  expectNotFound,
+  inspectAtEach,
+  nowhere,
+  visitByLink,
+  visitContent,
+  visitLoadingAndError,
+  visitRefused,
+  visitStates,
+} from './gallery/visit.ts';
 
 /**
  * Every route in every role: with content, empty, loading and failed for the roles that may open it, Not Found for the

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { apiPrefix } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { findViolations } from './axe.ts';
 import { expect, phone, signIn, test, toast } from './fixtures.ts';
 

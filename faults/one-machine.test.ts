@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { after, hour, minute } from '#platform/clock.ts';
 import { ordinaryLane } from '#platform/mail/lanes.ts';
 import { sweepMails } from '#platform/mail/sender.ts';

@@ -87,10 +87,10 @@ const areas = {
     'features/people/address-change/AddressChangePage.tsx',
     'features/profile/pages/ProfilePage.tsx',
     'features/profile/pages/StartPage.tsx',
-    'features/sessions/pages/SecurityPage.tsx',
+    '../../../domains/accounts/web/security/pages/SecurityPage.tsx',
     'features/people/pages/NewPersonPage.tsx',
     'features/people/pages/EditPersonPage.tsx',
-    'features/notices/pages/NoticesPage.tsx',
+    '../../../domains/people/web/notices/pages/NoticesPage.tsx',
   ],
   /** What whoever has a link or an address reads of it, without an account of their own. */
   links: [
@@ -103,7 +103,8 @@ const areas = {
 };
 
 /** The names of places and streets. No page waits for them, so they are a chunk of their own though many pages show places (decisions 42 and 68). */
-const places = /\/domains\/places\/contract\/|\/domain\/places\/(named-places|Street|street-query)\.tsx?$/;
+const places =
+  /\/domains\/places\/contract\/|\/domains\/places\/web\/(named-places|Street|street-query)\.tsx?$/;
 
 /** What is known of the world's telephone numbers, which no page waits for either (decision 98). */
 const telephone = /\/kernel\/contract\/telephone|\/libphonenumber-js\//;
@@ -188,7 +189,7 @@ function goesWithSchemas(path: string, needs: Needs): boolean {
  * stays in one file (decision 39). Other libraries go with the components above, or with the pages that use them.
  */
 const mayBeShared =
-  /\/kernel\/(contract|texts|lib|ui(?!\/form\/(several-values|segmented-control)\.css))\/|\/src\/domain(?!\/record\/on-device\.)\/|\/domains\/[\w-]+\/contract\/|\/icons\//;
+  /\/kernel\/(contract|texts|lib|ui(?!\/form\/(several-values|segmented-control)\.css))\/|\/src\/domain(?!\/record\/on-device\.)\/|\/domains\/[\w-]+\/(contract|web(?!\/(map|security)\/))\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
   return pages.filter((page) => page.has(path));

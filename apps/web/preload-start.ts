@@ -11,7 +11,7 @@ const beginnings = {
 };
 
 /**
- * The first reads of a session. Each URL must equal that of the query (domain/profile, domain/people/directory.ts,
+ * The first reads of a session. Each URL must equal that of the query (people/web/profile.tsx, people/web/directory.ts,
  * domain/patrols/patrol.ts, domain/record/running.ts), or it is fetched twice.
  */
 const firstReads: Attributes[] = [
@@ -74,7 +74,7 @@ const home = { path: '/', module: '/roster/pages/RosterPage.tsx' };
 /** Returns the path and the module of every session page, as app/routing/pages.ts lists them. */
 function pageFiles(): { path: string; module: string }[] {
   const source = readFileSync(new URL('src/app/routing/pages.ts', import.meta.url), 'utf8');
-  const pages = [...source.matchAll(/\bpage\(\s*'([^']+)',\s*\(\) => import\('[./]+([^']+)'\)/g)];
+  const pages = [...source.matchAll(/\bpage\(\s*'([^']+)',\s*\(\) => import\('[./#]+([^']+)'\)/g)];
   if (pages.length === 0 || pages.length < source.split(/\bpage\(/).length - 1)
     throw new Error('The list of pages cannot be read: app/routing/pages.ts.');
   return [home, ...pages.map(([, path = '', module = '']) => ({ path, module }))];

@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid';
+import { claimsFor, signAccessToken } from '#accounts/server/auth/access-token.ts';
+import { insertSession } from '#accounts/server/auth/sessions.store.ts';
 import type { Role } from '#contract';
 import { after, day, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -7,8 +9,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { mailDefaults, type Settings } from '#platform/settings.ts';
 import { testSettings } from '#platform/testing/settings.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { claimsFor, signAccessToken } from '#accounts/server/auth/access-token.ts';
-import { insertSession } from '#accounts/server/auth/sessions.store.ts';
 import { bestStatements as best } from './best-statements.ts';
 import type { Statement } from './child.ts';
 import { fillDataset } from './dataset.ts';

@@ -1,5 +1,5 @@
-import { after, day, hour, systemClock } from '#platform/clock.ts';
 import { hashPassword } from '#accounts/server/auth/passwords.ts';
+import { after, day, hour, systemClock } from '#platform/clock.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 
 const password = 'Torch-and-vest-1';

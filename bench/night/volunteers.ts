@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
+import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import { signIn } from './caller.ts';
 

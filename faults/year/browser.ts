@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authRoutes } from '#accounts/contract';
-import { apiPrefix, type BodyInput, claimsCookie, type QueryInput, type ResponseOf, type Route } from '#contract';
+import {
+  apiPrefix,
+  type BodyInput,
+  claimsCookie,
+  type QueryInput,
+  type ResponseOf,
+  type Route,
+} from '#contract';
 import { publicUrl } from '../load/session.ts';
 
 interface Request<R extends Route> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '#accounts/contract';
 import type { BodyInput, Role } from '#contract';
-import { peopleRoutes } from '#membership/contract';
 import { organizationRoutes } from '#organizations/contract';
-import type { MailChoices } from '#people/contract';
+import { type MailChoices, peopleRoutes } from '#people/contract';
 import type { Browser } from './browser.ts';
 import type { Stage } from './deeds.ts';
 import type { Due } from './due.ts';

@@ -1,8 +1,8 @@
-import { instantAt, today } from '#contract';
-import { peopleRoutes } from '#membership/contract';
-import { patrolRoutes } from '#patrols/contract';
-import { minute } from '#platform/clock.ts';
 import { calendarRoutes } from '#accounts/contract';
+import { instantAt, today } from '#contract';
+import { patrolRoutes } from '#patrols/contract';
+import { peopleRoutes } from '#people/contract';
+import { minute } from '#platform/clock.ts';
 import { reportRoutes } from '#reports/contract';
 import type { Browser } from './browser.ts';
 import { guestsAge, guestsGoFrom } from './group-promises.ts';

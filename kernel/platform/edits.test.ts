@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
 import { organizationRoutes } from '#organizations/contract';
 import { patrolRoutes } from '#patrols/contract';
+import { peopleRoutes } from '#people/contract';
 import { testApp } from '#server/testing/app.ts';
 import { inTurnBehind } from '#server/testing/in-turn.ts';
 import { buildRoster } from '#server/testing/roster.ts';

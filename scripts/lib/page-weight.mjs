@@ -29,7 +29,7 @@ export function weighPages() {
     layout: weigh(layout),
     pages: pages.map((page) => {
       const own = [...filesOf([page], manifest)].filter((file) => !layout.has(file));
-      const name = page.replace(/.*\/features\/(.*)\/pages\/(.*)\.tsx$/, '$1: $2');
+      const name = page.replace(/.*\/(?:features|domains)\/(.*)\/pages\/(.*)\.tsx$/, '$1: $2');
       return { page: name, own: weigh(own), all: weigh([...layout, ...own]) };
     }),
   };

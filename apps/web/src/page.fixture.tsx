@@ -8,8 +8,8 @@ import { watchAuth } from '#lib/auth/auth.ts';
 import { claimsWith, now } from '#lib/auth/claims.fixture.ts';
 import { noteAnswer } from '#lib/browser/online.ts';
 import { ofServer } from '#lib/http/answers.fixture.ts';
+import { type Profile, ProfileContext } from '#people/web/profile.tsx';
 import { show } from './dom.fixture.tsx';
-import { type Profile, ProfileContext } from './domain/profile/profile.tsx';
 
 /** For tests of a whole page in a DOM: somebody is signed in, and the test answers as the server. */
 

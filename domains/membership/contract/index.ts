@@ -5,4 +5,3 @@ export * from './installation/routes.ts';
 export * from './installation/schema.ts';
 export * from './joining/routes.ts';
 export * from './joining/schema.ts';
-export * from './people/routes.ts';

@@ -52,7 +52,7 @@ const listed = {
   guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } },
 };
 /** A page of them. */
-export const patrols = { items: [listed], matches: 1 };
+const patrols = { items: [listed], matches: 1 };
 
 export const patrolExamples: Examples<typeof patrolRoutes> = {
   listPatrols: { response: patrols },

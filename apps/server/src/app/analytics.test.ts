@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { outlineOnly } from '#platform/http/pages/map-sources.fixture.ts';
 import { testSettings } from '#platform/testing/settings.ts';
 import { analyticsOf } from '../features/people/analytics.ts';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sessionRoutes } from '#accounts/contract';
 import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { apiPrefix } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { outlineOnly } from '#platform/http/pages/map-sources.fixture.ts';
 import { publicUrl, testApp } from '../testing/app.ts';
 import { routes } from './routes.ts';

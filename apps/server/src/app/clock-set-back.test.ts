@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { authRoutes } from '#accounts/contract';
 import { hashPassword } from '#accounts/server/auth/passwords.ts';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import { linkToken, session } from '#platform/database/schema/auth.ts';
 import { mail } from '#platform/database/schema/mails.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRoutes, secondStepRoutes } from '#accounts/contract';
 import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { apiPrefix, type Route } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { second } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Gate, openGate } from '#platform/testing/gate.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { authRoutes } from '#accounts/contract';
 import { apiPrefix, ValidationFailed } from '#contract';
-import { peopleRoutes } from '#membership/contract';
 import { organizationRoutes } from '#organizations/contract';
 import { patrolRoutes } from '#patrols/contract';
+import { peopleRoutes } from '#people/contract';
 import { publicUrl, testApp } from '../testing/app.ts';
 
 /** The refusals of product 13.1 to 13.3 and 12.4, produced by real requests. */

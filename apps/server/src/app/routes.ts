@@ -8,17 +8,11 @@ import {
 import { changeRoutes } from '#contract';
 import { assignmentRoutes } from '#crew/contract';
 import { eccRoutes, overdueRoutes } from '#ecc/contract';
-import {
-  addressChangeRoutes,
-  adminRoutes,
-  installationRoutes,
-  joiningRoutes,
-  peopleRoutes,
-} from '#membership/contract';
+import { addressChangeRoutes, adminRoutes, installationRoutes, joiningRoutes } from '#membership/contract';
 import { mailRoutes, messageRoutes } from '#messages/contract';
 import { organizationRoutes } from '#organizations/contract';
 import { patrolRoutes, summaryRoutes } from '#patrols/contract';
-import { noticeRoutes } from '#people/contract';
+import { noticeRoutes, peopleRoutes } from '#people/contract';
 import { streetRoutes } from '#places/contract';
 import { availabilityRoutes, fillRoutes, offerRoutes, pairingRoutes } from '#planning/contract';
 import { erasureRoutes, personalRoutes, privacyRoutes, recordedRoutes, viewRoutes } from '#privacy/contract';

@@ -12,7 +12,7 @@ import { currentAuth, useAuth } from '#lib/auth/auth.ts';
 import type { AuthState } from '#lib/auth/auth-state.ts';
 import { dropInputOfOthers } from '#lib/form/saved-input.ts';
 import { yieldToMain } from '#lib/loading/yield-to-main.ts';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
 import { theRouter } from './routing/router.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRoutes, calendarRoutes } from '#accounts/contract';
 import { accessCookie } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { day, hour } from '#platform/clock.ts';
 import { linkToken, passwordRequest, session } from '#platform/database/schema/auth.ts';
 import { mail } from '#platform/database/schema/mails.ts';

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { authRoutes, sessionRoutes } from '#accounts/contract';
 import { accessCookie, claimsCookie } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { minute } from '#platform/clock.ts';
 import { linkToken, session } from '#platform/database/schema/auth.ts';
 import { person } from '#platform/database/schema/people.ts';

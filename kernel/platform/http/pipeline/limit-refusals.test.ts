@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
 import { organizationRoutes } from '#organizations/contract';
+import { peopleRoutes } from '#people/contract';
 import { testApp } from '#server/testing/app.ts';
 import { hour } from '../../clock.ts';
 

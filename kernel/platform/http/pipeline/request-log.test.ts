@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPrefix } from '#contract';
-import { peopleRoutes } from '#membership/contract';
 import { organizationRoutes } from '#organizations/contract';
+import { peopleRoutes } from '#people/contract';
 import { testApp } from '#server/testing/app.ts';
 
 const server = testApp();

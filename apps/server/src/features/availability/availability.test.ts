@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { type Availability, availabilityRoutes } from '#planning/contract';
 import { readRows } from '#platform/database/row-of-each.fixture.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#embedded-postgres';
-import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes } from '#patrols/contract';
+import { peopleRoutes } from '#people/contract';
 import { mail } from '#platform/database/schema/mails.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeWait } from '#contract';
 import { assignmentRoutes } from '#crew/contract';
-import { peopleRoutes } from '#membership/contract';
 import { mailRoutes } from '#messages/contract';
 import { patrolRoutes } from '#patrols/contract';
+import { peopleRoutes } from '#people/contract';
 import { hour, minute, second } from '#platform/clock.ts';
 import { testApp } from '../../testing/app.ts';
 import { testMailer } from '../../testing/mailer.ts';

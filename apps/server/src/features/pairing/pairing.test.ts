@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { type Pairing, pairingRoutes } from '#planning/contract';
 import { readRows } from '#platform/database/row-of-each.fixture.ts';
 import { testApp } from '../../testing/app.ts';

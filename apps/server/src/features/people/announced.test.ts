@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { changeChannel, sessionEndChannel } from '#platform/database/announce.ts';
 import { confirmAddressChange } from '../../testing/address-changes.ts';
 import { testApp } from '../../testing/app.ts';

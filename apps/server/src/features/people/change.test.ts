@@ -1,9 +1,8 @@
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { MemberRole } from '#contract';
-import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes } from '#patrols/contract';
-import type { PersonPatch } from '#people/contract';
+import { type PersonPatch, peopleRoutes } from '#people/contract';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { routes } from '../../app/routes.ts';
 import { testApp } from '../../testing/app.ts';
 

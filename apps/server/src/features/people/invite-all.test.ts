@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Conflict } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { day, minute } from '#platform/clock.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
 import { person } from '#platform/database/schema/people.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authRoutes } from '#accounts/contract';
 import { Conflict } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { day, minute } from '#platform/clock.ts';
 import { linkToken } from '#platform/database/schema/auth.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { mail } from '#platform/database/schema/mails.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memberRoles } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { testApp } from '../../testing/app.ts';
 
 const app = testApp();

@@ -1,4 +1,5 @@
-import { addressChangeRoutes, peopleRoutes } from '#membership/contract';
+import { addressChangeRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { attach } from '#platform/http/attachment.ts';
 import type { RegisterRoute } from '#platform/http/pipeline/register.ts';
 import type { PeopleService } from './service.ts';

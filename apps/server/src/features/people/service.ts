@@ -1,7 +1,7 @@
 import type { AuthService } from '#accounts/server/auth/service.ts';
 import type { QueryOf } from '#contract';
-import type { peopleRoutes } from '#membership/contract';
 import { isConfidant } from '#patrols/contract';
+import type { peopleRoutes } from '#people/contract';
 import { findAddressChange } from '#people/server/address-change.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';

@@ -1,6 +1,6 @@
 import { and, arrayContains, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
-import type { peopleRoutes } from '#membership/contract';
+import type { peopleRoutes } from '#people/contract';
 import { hasAccount } from '#people/server/account.ts';
 import { changeAddress, takeAddresses } from '#people/server/addresses.store.ts';
 import { hasSecondStep, type SecondStepNeed, secondStepColumns } from '#people/server/second-step.store.ts';

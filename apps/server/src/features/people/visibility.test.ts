@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memberRoles, type Role, roles } from '#contract';
-import { peopleRoutes } from '#membership/contract';
-import type { Person } from '#people/contract';
+import { type Person, peopleRoutes } from '#people/contract';
 import { testApp } from '../../testing/app.ts';
 
 /** Every member sees names; few see contact details (product 2.7). */

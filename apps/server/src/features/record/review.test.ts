@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import { setAside } from '#platform/database/schema/record.ts';
 import { reportRoutes } from '#reports/contract';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Route, ViewKind } from '#contract';
 import { EccLogOnForm, eccRoutes } from '#ecc/contract';
-import { adminRoutes, joiningRoutes, peopleRoutes } from '#membership/contract';
+import { adminRoutes, joiningRoutes } from '#membership/contract';
 import { mailRoutes, Reach, WholeMessage } from '#messages/contract';
 import { type Incident, Patrol } from '#patrols/contract';
-import { Person } from '#people/contract';
+import { Person, peopleRoutes } from '#people/contract';
 import { recordedRoutes, type ViewSubject, viewRoutes } from '#privacy/contract';
 import { incidentRoutes, recordRoutes } from '#record/contract';
 

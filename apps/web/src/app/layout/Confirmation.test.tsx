@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { call } from '#lib/api/api.ts';
 import { ofServer } from '#lib/http/answers.fixture.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
 import { Confirmation } from './Confirmation.tsx';
 

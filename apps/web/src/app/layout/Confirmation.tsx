@@ -3,7 +3,7 @@ import { useConfirmationQuestion } from '#lib/auth/confirmation.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 
 const ConfirmSession = lazyOverlay(
-  () => import('../../features/sessions/confirmation/ConfirmSession.tsx'),
+  () => import('#accounts/web/security/confirmation/ConfirmSession.tsx'),
   'ConfirmSession',
 );
 

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useRoles } from '#lib/auth/auth.ts';
 import { productName } from '#lib/browser/page.ts';
+import { isLate } from '#people/web/late.ts';
+import { useProfile } from '#people/web/profile.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { isLate } from '../../domain/profile/late.ts';
-import { useProfile } from '../../domain/profile/profile.tsx';
 import { navigationFor } from '../routing/navigation.ts';
 import { useActiveNavItem } from '../routing/page-data.ts';
 import classes from './Navigation.module.css';

@@ -6,8 +6,8 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract';
 import { createQueryClient } from '#lib/api/query-client.ts';
+import { adminProfile } from '#people/web/profile.fixture.ts';
 import { show } from '../../dom.fixture.tsx';
-import { adminProfile } from '../../domain/profile/profile.fixture.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
 import { routeTree } from '../routing/pages.ts';
 import '#lib/analytics/page-view.ts'; // loaded before, so that only the wait for a page to count is left

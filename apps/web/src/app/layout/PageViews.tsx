@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LazyModule } from '#lib/loading/lazy-module.ts';
-import { useProfile } from '../../domain/profile/profile.tsx';
+import { useProfile } from '#people/web/profile.tsx';
 
 const pageViewFile = new LazyModule(() => import('#lib/analytics/page-view.ts'));
 

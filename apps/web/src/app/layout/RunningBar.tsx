@@ -1,10 +1,10 @@
 import { useNow } from '#lib/time/clock.ts';
 import { elapsedMinutesText } from '#lib/time/elapsed.ts';
 import { isOver } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { layoutTexts } from '#texts/layout.ts';
 import { nearEndText } from '../../domain/patrols/patrol-end.ts';
-import { useZone } from '../../domain/profile/profile.tsx';
 import { ContinueButton } from '../../domain/record/ContinueButton.tsx';
 import { useRunning } from '../../domain/record/running.ts';
 import classes from './RunningBar.module.css';

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatTime } from '#contract';
 import { mailTitle, type PatrolUnsent } from '#messages/contract';
+import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
+import { useTelHref } from '#people/web/tel-href.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { unsentTexts } from '#texts/unsent.ts';
 import banner from '#ui/layout/Banner.module.css';
-import { useTelHref } from '../../domain/people/tel-href.ts';
-import { myOrganizationQuery, useZone } from '../../domain/profile/profile.tsx';
 import classes from './UnsentBars.module.css';
 
 /** The most patrols that are described in full. When the mail server is away, all that are out may wait. */

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { auditsQuery, sessionsQuery } from '#accounts/web/security/queries.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { incidentsQuery } from '../../features/incidents/list/queries.ts';
 import { organizationsQuery } from '../../features/organizations/list-queries.ts';
 import { patrolsQuery } from '../../features/patrols/lists/queries.ts';
 import { myPatrolsQuery } from '../../features/patrols/roster/queries.ts';
 import { peopleQuery, personPatrolsQuery } from '../../features/people/queries.ts';
-import { auditsQuery, sessionsQuery } from '../../features/sessions/queries.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it

@@ -116,11 +116,7 @@ const publicPages = [
     staticData: { title: 'join', public: true },
   }),
   createRoute({
-    ...linkPage(
-      linkPages.notices,
-      () => import('../../features/notices/pages/NoticesPage.tsx'),
-      'NoticesPage',
-    ),
+    ...linkPage(linkPages.notices, () => import('#people/web/notices/pages/NoticesPage.tsx'), 'NoticesPage'),
     staticData: { title: 'notices', public: true },
   }),
   createRoute({
@@ -438,7 +434,7 @@ const sessionPages = [
     validateSearch: unread,
   }),
   createRoute({
-    ...page('/security', () => import('../../features/sessions/pages/SecurityPage.tsx'), 'SecurityPage'),
+    ...page('/security', () => import('#accounts/web/security/pages/SecurityPage.tsx'), 'SecurityPage'),
     staticData: { title: 'security', withoutSecondStep: 'everybody' },
   }),
   createRoute({

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Role } from '#contract';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { directoryQuery } from '../../domain/people/directory.ts';
-import { myOrganizationQuery, myProfileQuery } from '../../domain/profile/profile.tsx';
+import { directoryQuery } from '#people/web/directory.ts';
+import { myOrganizationQuery, myProfileQuery } from '#people/web/profile.tsx';
 import { runningQuery } from '../../domain/record/running.ts';
 
 let cache: { session: string | undefined; client: QueryClient } | undefined;

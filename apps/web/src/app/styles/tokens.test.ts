@@ -56,16 +56,25 @@ it('the page says the colour of its ground in each look to the browser’s own b
 });
 
 /** Where a colour may be written: the tokens, and what a camera reads. */
-const withColors = ['app/styles/tokens.css', 'features/sessions/second-step/QrCode.module.css'];
+const withColors = [
+  'apps/web/src/app/styles/tokens.css',
+  'domains/accounts/web/security/second-step/QrCode.module.css',
+];
+/** Where styles and scripts of the web stand. */
+const ofWeb =
+  /^(apps\/web\/src|kernel\/(lib|texts|ui)|domains\/[\w-]+\/web)\/.*(?<!\.test|\.fixture)\.(css|tsx?)$/;
+const root = new URL('../../../../../', import.meta.url);
 
 it('no colour is written outside the tokens, so that both looks have it [looks]', () => {
-  const sources = readdirSync(new URL('../../', import.meta.url), { recursive: true, encoding: 'utf8' });
-  const judged = sources.filter(
-    (path) => /(?<!\.test|\.fixture)\.(css|tsx?)$/.test(path) && !withColors.includes(path),
+  const sources = ['apps/web/src', 'kernel', 'domains'].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
   );
+  const judged = sources.filter((path) => ofWeb.test(path) && !withColors.includes(path));
   expect(judged.length).toBeGreaterThan(100);
-  const literal = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
-  expect(judged.filter((path) => literal.test(read(`../../${path}`)))).toEqual([]);
+  const literal = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!\/)|\b(?:rgb|hsl)a?\(/i;
+  expect(judged.filter((path) => literal.test(readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
 });
 
 function tokensIn(block: string): Tokens {

@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { standInsIn } from '#ecc/contract';
+import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
+import { useTelHref } from '#people/web/tel-href.ts';
 import { eccCallTexts } from '#texts/ecc/call.ts';
-import { useTelHref } from '../people/tel-href.ts';
-import { myOrganizationQuery, useZone } from '../profile/profile.tsx';
 import classes from './CallEcc.module.css';
 
 type Look = Pick<ButtonProps, 'variant' | 'size'>;

@@ -6,10 +6,10 @@ import { useRoles } from '#lib/auth/auth.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { isLogOffUnsent, isLogOnUnsent } from '#messages/contract';
 import { type EccMail, isTest, type Patrol } from '#patrols/contract';
+import { useProfile, useZone } from '#people/web/profile.tsx';
 import { eccCallTexts } from '#texts/ecc/call.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
-import { useProfile, useZone } from '../profile/profile.tsx';
 import { CallOwnEcc } from './CallEcc.tsx';
 import classes from './NotSent.module.css';
 

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import { today } from '#contract';
 import { useListSearch } from '#lib/navigation/list-search.ts';
 import { serverMoment } from '#lib/time/clock.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { shownKinds } from '#record/contract';
 import { fieldTexts } from '#texts/fields.ts';
 import { incidentFilterTexts } from '#texts/incidents/filter.ts';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { PeriodFields } from '#ui/list/PeriodFields.tsx';
 import { SearchField } from '#ui/list/SearchField.tsx';
-import { useZone } from '../profile/profile.tsx';
 import classes from './IncidentFilterBar.module.css';
 import type { IncidentSearch } from './incident-filter.ts';
 

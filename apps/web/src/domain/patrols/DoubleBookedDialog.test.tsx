@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/http/api-error.ts';
+import { adminProfile } from '#people/web/profile.fixture.ts';
+import { ProfileContext } from '#people/web/profile.tsx';
 import { show } from '../../dom.fixture.tsx';
-import { adminProfile } from '../profile/profile.fixture.ts';
-import { ProfileContext } from '../profile/profile.tsx';
 import { DoubleBookedDialog } from './DoubleBookedDialog.tsx';
 
 const refusal = new ApiError(409, 'double-booked', 'Hemi Rangihuna is already on another patrol.', {

@@ -1,9 +1,9 @@
 import { formatDateTime, formatHours } from '#contract';
 import type { ApiError } from '#lib/http/api-error.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolChangeTexts } from '#texts/patrols/changes.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { useZone } from '../profile/profile.tsx';
 import classes from './DoubleBookedDialog.module.css';
 
 interface DoubleBookedDialogProps {

@@ -2,9 +2,9 @@ import type { ButtonProps } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useRoles } from '#lib/auth/auth.ts';
 import { canContinueRecording, canLogOn, canStart, type PatrolListItem } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
-import { useProfile } from '../profile/profile.tsx';
 import { ContinueButton } from '../record/ContinueButton.tsx';
 import { StartButton } from './start/StartButton.tsx';
 

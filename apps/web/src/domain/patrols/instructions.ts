@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Instructions, instructionsOf, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
-import { myOrganizationQuery } from '../profile/profile.tsx';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 
 /** The instructions while the organization is still loading, and of a patrol that is over: none. */
 const silent = { patrolMeetUpInstructions: '', patrollerInstructions: '' };

@@ -1,8 +1,8 @@
 import { assignmentStatus } from '#crew/contract';
 import type { Assignment, PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
-import { useDirectory } from '../people/directory.ts';
-import { useFailingAddresses } from '../people/failing-addresses.ts';
+import { useDirectory } from '#people/web/directory.ts';
+import { useFailingAddresses } from '#people/web/failing-addresses.ts';
 import type { ShownAnswer } from './answer-text.ts';
 
 /**

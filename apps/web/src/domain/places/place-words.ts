@@ -4,7 +4,7 @@ import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { nameless, type PlaceWords } from './place-lines.ts';
 
 /** The names of towns and suburbs and what asks for streets, which no page waits for. */
-const file = new LazyModule(() => import('./named-places.ts'));
+const file = new LazyModule(() => import('#places/web/named-places.ts'));
 
 /** Loads the names of places, while a page that shows places is on its way. */
 export const preloadPlaces = () => file.preload();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenDraft } from '#lib/drafts/open-draft.ts';
 import { useOpenDraft } from '#lib/drafts/use-draft.ts';
-import { useProfile } from '../profile/profile.tsx';
+import { useProfile } from '#people/web/profile.tsx';
 
 interface DraftedProps {
   patrolId: string;

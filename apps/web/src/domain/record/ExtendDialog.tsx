@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { formatHours, limits, extensionStep as step } from '#contract';
 import { isKnownToEcc } from '#ecc/contract';
 import { isTest, type Patrol } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { recordExtendTexts } from '#texts/record/extend.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useEccTold } from '../ecc/ecc-told.ts';
 import { endText } from '../patrols/patrol-end.ts';
-import { useZone } from '../profile/profile.tsx';
 import classes from './ExtendDialog.module.css';
 
 interface ExtendDialogProps {

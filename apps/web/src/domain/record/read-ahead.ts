@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { isThrifty } from '#lib/browser/connection.ts';
 import { serverMoment } from '#lib/time/clock.ts';
+import { vehiclesQuery } from '#vehicles/web/vehicles.ts';
 import { eccLogOnQuery } from '../ecc/log-on-form.ts';
 import { aheadQuery } from '../patrols/ahead.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
-import { vehiclesQuery } from '../vehicles/vehicles.ts';
 import { isUnderWay, openReopenable, type Session } from './reopening.ts';
 import { runningQuery } from './running.ts';
 

@@ -3,9 +3,9 @@ import { limits, type ResponseOf } from '#contract';
 import { call } from '#lib/api/api.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { type Patrol, type PatrolListItem, patrolRoutes, runningOf } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { activeAssignment } from '../patrols/assigned-patrols.ts';
 import { patrolQuery } from '../patrols/patrol.ts';
-import { useProfile } from '../profile/profile.tsx';
 import { type UnsentRecord, useUnsent } from './unsent.ts';
 
 /** The patrols that their crew has started and not finished (product 7.12). */

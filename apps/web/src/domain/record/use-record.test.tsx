@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { locks } from '#lib/browser/locks.fixture.ts';
 import { newId } from '#lib/http/new-id.ts';
 import { deviceDatabase } from '#lib/storage/device-database.ts';
+import { useProfile } from '#people/web/profile.tsx';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
-import { useProfile } from '../profile/profile.tsx';
 import { useRecord } from './use-record.ts';
 
 vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and modules name it

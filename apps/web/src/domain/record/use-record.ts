@@ -4,7 +4,7 @@ import { reloadPage } from '#lib/browser/reachable.ts';
 import { useLoaded } from '#lib/loading/use-loaded.ts';
 import type { Queue, QueuedWrite } from '#lib/queue/queue.ts';
 import type { Patrol } from '#patrols/contract';
-import { useProfile } from '../profile/profile.tsx';
+import { useProfile } from '#people/web/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
 import { recordQueueOf } from './on-device.ts';
 import { overlay } from './overlay.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '#lib/auth/auth.ts';
 import { keepStorage } from '#lib/storage/browser-storage.ts';
-import { useProfile } from '../profile/profile.tsx';
+import { useProfile } from '#people/web/profile.tsx';
 import { openReopenable } from './on-device.ts';
 
 /**

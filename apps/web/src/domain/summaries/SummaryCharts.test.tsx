@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { adminProfile } from '#people/web/profile.fixture.ts';
+import { ProfileContext } from '#people/web/profile.tsx';
 import { show } from '../../dom.fixture.tsx';
-import { adminProfile } from '../profile/profile.fixture.ts';
-import { ProfileContext } from '../profile/profile.tsx';
 import { SummaryCharts } from './SummaryCharts.tsx';
 import type { Summary } from './summary.ts';
 

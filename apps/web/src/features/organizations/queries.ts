@@ -9,7 +9,7 @@ import {
   type OwnOrganizationPatch,
   organizationRoutes,
 } from '#organizations/contract';
-import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { withoutSecondStepQuery } from './without-second-step.ts';
 
 /** Any organization, for super administrators; null if it does not exist. */

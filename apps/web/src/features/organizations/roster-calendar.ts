@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { calendarRoutes, type RosterCalendar } from '#accounts/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { myOrganizationQuery } from '../../domain/profile/profile.tsx';
 
 /** The address of the organization's roster; read again whenever the organization changes. */
 export const rosterCalendarQuery = queryOptions({

@@ -4,9 +4,8 @@ import { call, orNull } from '#lib/api/api.ts';
 import { isChangedMeanwhile } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { serverMoment } from '#lib/time/clock.ts';
-import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes, summaryRoutes } from '#patrols/contract';
-import type { NewPerson, PersonPatch } from '#people/contract';
+import { type NewPerson, type PersonPatch, peopleRoutes } from '#people/contract';
 import { type AssignedList, assignedNow } from '../../domain/patrols/assigned-patrols.ts';
 import type { PeopleSort } from './people-sorts.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
-import { peopleRoutes } from '#membership/contract';
-import type { ProfilePatch } from '#people/contract';
-import { myProfileQuery } from '../../domain/profile/profile.tsx';
+import { type ProfilePatch, peopleRoutes } from '#people/contract';
+import { myProfileQuery } from '#people/web/profile.tsx';
 
 /** Changes one's own profile. */
 export function useUpdateProfile() {

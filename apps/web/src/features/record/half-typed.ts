@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { watchClosedDrafts } from '#lib/drafts/open-draft.ts';
+import { useProfile } from '#people/web/profile.tsx';
 import { kindOf } from '#record/contract';
 import { recordPageTexts } from '#texts/record/page.ts';
-import { useProfile } from '../../domain/profile/profile.tsx';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import { refusedIncident } from './refused.ts';
 import type { Step } from './step.ts';

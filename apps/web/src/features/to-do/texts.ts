@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract';
-import type { peopleRoutes } from '#membership/contract';
 import type { mailRoutes } from '#messages/contract';
+import type { peopleRoutes } from '#people/contract';
 import { toDoTexts } from '#texts/to-do.ts';
 
 /** Says what became of the mails that did not arrive. */

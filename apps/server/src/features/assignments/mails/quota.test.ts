@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignmentRoutes } from '#crew/contract';
-import { peopleRoutes } from '#membership/contract';
 import { patrolRoutes } from '#patrols/contract';
+import { peopleRoutes } from '#people/contract';
 import { day } from '#platform/clock.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

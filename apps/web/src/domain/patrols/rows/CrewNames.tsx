@@ -1,10 +1,10 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ListedGuest, PatrolListItem } from '#patrols/contract';
+import { CallLink } from '#people/web/CallLink.tsx';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
-import { CallLink } from '../../people/CallLink.tsx';
-import { useDirectory } from '../../people/directory.ts';
-import { PersonLookup } from '../../people/PersonLookup.tsx';
 import { answerText } from '../answer-text.ts';
 import { useShownAnswer } from '../shown-answer.ts';
 import { AnswerIcon } from './AnswerIcon.tsx';

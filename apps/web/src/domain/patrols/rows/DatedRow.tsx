@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useZone } from '#people/web/profile.tsx';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
-import { useZone } from '../../profile/profile.tsx';
 import classes from './DatedRow.module.css';
 
 interface DatedRowProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatHours } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
-import { useZone } from '../../profile/profile.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolState } from '../patrol-state.ts';
 import { startText } from '../start/start-text.ts';
 import { DatedRow } from './DatedRow.tsx';

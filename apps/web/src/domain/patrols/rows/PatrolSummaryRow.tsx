@@ -1,9 +1,9 @@
 import { formatHours } from '#contract';
 import type { Patrol } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { Facts } from '#ui/display/Facts.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
-import { useZone } from '../../profile/profile.tsx';
 import { titleOf } from '../patrol-title.ts';
 import { startText } from '../start/start-text.ts';
 import { DatedRow } from './DatedRow.tsx';

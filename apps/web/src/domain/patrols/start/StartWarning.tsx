@@ -4,11 +4,11 @@ import { startWarning } from '#ecc/contract';
 import { useNow } from '#lib/time/clock.ts';
 import { isUnsent } from '#messages/contract';
 import { isTest, type Patrol, type PatrolListItem } from '#patrols/contract';
+import { useProfile, useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolStartTexts } from '#texts/patrols/start.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useProfile, useZone } from '../../profile/profile.tsx';
 import { useLogOnWaits } from '../../record/unsent.ts';
 
 /** The part of a patrol that Start needs. */

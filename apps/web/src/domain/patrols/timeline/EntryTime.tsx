@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
-import { useZone } from '../../profile/profile.tsx';
 
 interface EntryTimeProps {
   /** ISO instant; null is now. */

@@ -1,6 +1,6 @@
 import { formatName } from '#contract';
-import { useDirectory } from '../../people/directory.ts';
-import { useProfile } from '../../profile/profile.tsx';
+import { useDirectory } from '#people/web/directory.ts';
+import { useProfile } from '#people/web/profile.tsx';
 import classes from './Timeline.module.css';
 import { TimelineRow } from './TimelineRow.tsx';
 import { type Entry, isWaiting, spansDays } from './timeline.ts';

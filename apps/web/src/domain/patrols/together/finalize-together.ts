@@ -11,11 +11,11 @@ import {
   patrolRoutes,
 } from '#patrols/contract';
 import type { Person } from '#people/contract';
+import { directoryQuery } from '#people/web/directory.ts';
+import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { patrolTogetherTexts } from '#texts/patrols/together.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { directoryQuery } from '../../people/directory.ts';
-import { failingAddressesQuery } from '../../people/failing-addresses.ts';
 import { atOnce } from '../recipients.ts';
 
 /** What is known of several drafts before they are finalized. */

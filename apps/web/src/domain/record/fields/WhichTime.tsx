@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { formatTime } from '#contract';
 import { type Occurrence, occurrenceOf, type TypedTime } from '#lib/time/typed-time.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { TwiceField } from '#ui/form/time/TwiceField.tsx';
-import { useZone } from '../../profile/profile.tsx';
 import classes from './fields.module.css';
 
 interface WhichTimeProps {

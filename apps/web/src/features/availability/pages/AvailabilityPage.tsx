@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatName } from '#contract';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { directoryQuery, useDirectory } from '#people/web/directory.ts';
 import { availabilityTexts } from '#texts/availability.ts';
-import { directoryQuery, useDirectory } from '#web/domain/people/directory.ts';
 import { AvailabilityView } from '../components/AvailabilityView.tsx';
 import { availabilityQuery } from '../queries.ts';
 

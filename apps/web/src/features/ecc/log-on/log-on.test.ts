@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { vehicleOf } from '#vehicles/web/vehicle-of.ts';
 import { corolla, logOnForm, ranger, tonight } from '#web/domain/ecc/ecc.fixture.ts';
-import { vehicleOf } from '#web/domain/vehicles/vehicle-of.ts';
 import { bodyOf, detailsOf, startingValues, whyNotNow } from './log-on.ts';
 
 const attempt = { _id: 'id', training: false };

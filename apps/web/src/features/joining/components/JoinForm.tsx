@@ -6,11 +6,11 @@ import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { type JoinPage, joiningRoutes } from '#membership/contract';
+import { PhoneField } from '#people/web/PhoneField.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { joiningTexts } from '#texts/joining.ts';
 import notice from '#ui/feedback/Notice.module.css';
 import { toastError } from '#ui/feedback/toasts.tsx';
-import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import classes from './Joining.module.css';
 
 interface JoinFormProps {

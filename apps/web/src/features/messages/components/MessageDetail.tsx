@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SentMessage, WholeMessage } from '#messages/contract';
+import { PhoneLink } from '#people/web/PhoneLink.tsx';
 import { textRemovedText } from '#privacy/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { messageTexts } from '#texts/messages.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
-import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
 import { messageQuery, useSendAgain } from '../queries.ts';
 import classes from './Messages.module.css';
 

@@ -2,13 +2,13 @@ import { IconMail, IconPlus } from '@tabler/icons-react';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { directoryQuery } from '#people/web/directory.ts';
 import { messageTexts } from '#texts/messages.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { directoryQuery } from '#web/domain/people/directory.ts';
 import { MessageRow } from '../components/MessageRow.tsx';
 import { messagesQuery } from '../queries.ts';
 

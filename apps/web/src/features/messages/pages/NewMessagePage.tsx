@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { MessageForm } from '../components/MessageForm.tsx';
 import { messageSearchOf } from '../message-search.ts';
 import { reachQuery } from '../queries.ts';

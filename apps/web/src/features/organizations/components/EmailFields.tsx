@@ -2,9 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
 import type { Organization } from '#organizations/contract';
+import { PhoneField } from '#people/web/PhoneField.tsx';
 import { organizationFieldTexts } from '#texts/organizations/fields.ts';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
-import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import { SenderAdvice } from './SenderAdvice.tsx';
 
 /** What is written out in mails. */

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract';
 import type { Installation } from '#membership/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { installationTexts } from '#texts/organizations/installation.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { installationQuery } from '../list-queries.ts';
 
 /** Warns the operator of what they alone can mend. */

@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatLocalDate, today } from '#contract';
 import { serverMoment } from '#lib/time/clock.ts';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import {
   daysToChoose,
   keptFor,
@@ -20,9 +23,6 @@ import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { privacyQuery, useUpdatePrivacy } from '../privacy.ts';
 import classes from './AdminsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CalendarAddress } from '#accounts/web/CalendarAddress.tsx';
 import { formatDateTime } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { rosterCalendarTexts } from '#texts/organizations/calendar.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
-import { CalendarAddress } from '#web/domain/profile/CalendarAddress.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { rosterCalendarQuery, useRosterCalendarChange } from '../roster-calendar.ts';
 import classes from './AdminsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatLocalDate, formatName } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { organizationSettingTexts } from '#texts/organizations/settings.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { withoutSecondStepQuery } from '../without-second-step.ts';
 import classes from './DetailRows.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { organizationSettingTexts } from '#texts/organizations/settings.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { InvalidUrl } from '#ui/feedback/InvalidUrl.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { myOrganizationQuery } from '#web/domain/profile/profile.tsx';
 import { ErasuresList } from '../components/ErasuresList.tsx';
 import { HoldsList } from '../components/HoldsList.tsx';
 import { OrganizationForm } from '../components/OrganizationForm.tsx';

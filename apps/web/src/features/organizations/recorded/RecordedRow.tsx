@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import type { Recorded, RecordedIncident } from '#privacy/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { recordedTexts } from '#texts/organizations/recorded.ts';
 import { Row } from '#ui/layout/RowList.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { PatrolLink } from '#web/domain/patrols/rows/PatrolLink.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { useEraseRecorded } from './queries.ts';
 import classes from './RecordedRow.module.css';
 

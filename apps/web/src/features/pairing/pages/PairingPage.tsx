@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatName } from '#contract';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { directoryQuery, useDirectory } from '#people/web/directory.ts';
 import { pairingTexts } from '#texts/pairing.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { directoryQuery, useDirectory } from '#web/domain/people/directory.ts';
 import { PairingForm } from '../components/PairingForm.tsx';
 import { pairingQuery } from '../queries.ts';
 

@@ -7,8 +7,8 @@ import {
   planCopies,
   type WantedCopy,
 } from '#patrols/contract';
+import { mayGo } from '#people/web/may-go.ts';
 import { patrolCopyTexts } from '#texts/patrols/copies.ts';
-import { mayGo } from '#web/domain/people/may-go.ts';
 import type { NewCopies, Surroundings } from './queries.ts';
 
 /** What the forms that copy have in common. */

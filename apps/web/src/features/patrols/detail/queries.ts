@@ -16,6 +16,7 @@ import {
   patrolRoutes,
   type Taking,
 } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { type NewHold, privacyRoutes } from '#privacy/contract';
 import { recordRoutes } from '#record/contract';
 import { feedbackTexts } from '#texts/feedback.ts';
@@ -24,7 +25,6 @@ import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import type { Undo } from '#ui/feedback/UndoMessage.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import {
   answered,
   didNotShow,

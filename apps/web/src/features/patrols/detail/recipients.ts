@@ -3,11 +3,11 @@ import type { Recipients } from '#crew/contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import { isOnCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
+import { directoryQuery } from '#people/web/directory.ts';
+import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { atOnce, recipientsQuery } from '#web/domain/patrols/recipients.ts';
-import { directoryQuery } from '#web/domain/people/directory.ts';
-import { failingAddressesQuery } from '#web/domain/people/failing-addresses.ts';
 
 interface RecipientsOptions {
   /** Whether the count is on the screen, and so follows changes. */

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { PatrolListItem } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { nameText } from '#people/web/name-text.ts';
+import { useZone } from '#people/web/profile.tsx';
 import type { Placement } from '#planning/contract';
 import { toastError } from '#ui/feedback/toasts.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { nameText } from '#web/domain/people/name-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { useProposal } from './queries.ts';
 import { droppedText } from './texts.ts';
 import {

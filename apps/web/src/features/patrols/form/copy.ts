@@ -1,7 +1,7 @@
 import { addDays, type LocalTime, toLocal } from '#contract';
 import { isOnCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
-import { mayGo } from '#web/domain/people/may-go.ts';
+import { mayGo } from '#people/web/may-go.ts';
 import type { DraftValues } from './draft.ts';
 import { draftOf } from './patch.ts';
 

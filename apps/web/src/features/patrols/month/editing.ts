@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { countCrew, isOnCrew, type Patrol, type PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { nameText } from '#people/web/name-text.ts';
 import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { nameText } from '#web/domain/people/name-text.ts';
 import { useRemoval } from '../detail/components/RemoveDialog.tsx';
 import { useDoubleBooking } from '../detail/double-booking.ts';
 import { useMoving } from './moving.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
+import { useDirectory } from '#people/web/directory.ts';
 import { patrolMonthTexts } from '#texts/patrols/month.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
 import { useDoubleBooking } from '../detail/double-booking.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Moving, useMove } from './queries.ts';

@@ -5,10 +5,10 @@ import { type Optimistic, useOptimistic } from '#lib/api/optimistic.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { Patrol, PatrolListItem } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { type Answer, answeredBy } from './own-status.ts';
 
 const routes = {

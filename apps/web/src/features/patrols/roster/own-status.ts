@@ -2,8 +2,8 @@ import type { Stamp } from '#contract';
 import { type AssignmentStatus, assignmentStatus, canAccept, canDecline, isAnswerable } from '#crew/contract';
 import type { Patch } from '#lib/api/optimistic.ts';
 import { isDraft, type PatrolListItem } from '#patrols/contract';
-import { isLate } from '#web/domain/profile/late.ts';
-import type { Profile } from '#web/domain/profile/profile.tsx';
+import { isLate } from '#people/web/late.ts';
+import type { Profile } from '#people/web/profile.tsx';
 
 export type Answer = 'accepted' | 'declined';
 

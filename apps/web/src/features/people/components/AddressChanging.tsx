@@ -5,10 +5,10 @@ import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { addressChangeRoutes } from '#membership/contract';
 import type { Person } from '#people/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { addressChangeTexts as texts } from '#texts/people/address-change.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './ErasureAsked.module.css';
 
 interface AddressChangingProps {

@@ -3,11 +3,11 @@ import { formatName } from '#contract';
 import { signOut } from '#lib/auth/auth.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Person } from '#people/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { leavingTexts } from '#texts/people/leaving.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useDeletePerson } from '../queries.ts';
 import classes from './DeleteDialog.module.css';
 

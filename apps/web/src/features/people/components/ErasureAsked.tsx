@@ -8,13 +8,13 @@ import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Person } from '#people/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { answerBy, personalRoutes } from '#privacy/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { fieldTexts } from '#texts/fields.ts';
 import { leavingTexts } from '#texts/people/leaving.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './ErasureAsked.module.css';
 
 /** That the person has asked to be erased, by when that is answered and how (product 22.10). */

@@ -1,10 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { personTexts } from '#texts/people/person.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 
 /** Says at whose address a person's mails arrive (product 4.14). */
 export function MailVia({ holder }: { holder: string }) {

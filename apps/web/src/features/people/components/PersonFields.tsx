@@ -1,13 +1,13 @@
 import { Card, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { hasTouch } from '#lib/browser/screen.ts';
+import { choosableFor } from '#people/web/choosable/choosable-mails.ts';
+import { MailChoiceFields } from '#people/web/choosable/MailChoiceFields.tsx';
+import { PhoneField } from '#people/web/PhoneField.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { personFormTexts } from '#texts/people/form.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
-import { choosableFor } from '#web/domain/people/choosable/choosable-mails.ts';
-import { MailChoiceFields } from '#web/domain/people/choosable/MailChoiceFields.tsx';
-import { PhoneField } from '#web/domain/people/PhoneField.tsx';
 import { type PersonFields as Fields, type mailChoices, noMail, ownAddress } from '../person-fields.ts';
 import { roleChoices } from '../role-names.ts';
 import classes from './PersonFields.module.css';

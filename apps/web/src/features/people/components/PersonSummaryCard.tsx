@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYear } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { personTexts } from '#texts/people/person.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { SummaryCharts } from '#web/domain/summaries/SummaryCharts.tsx';
 import type { SummaryStatus } from '#web/domain/summaries/summary.ts';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatName } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Person } from '#people/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { personFormTexts } from '#texts/people/form.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { upcomingPatrolsQuery } from '../queries.ts';
 import classes from './TakenOffDialog.module.css';
 

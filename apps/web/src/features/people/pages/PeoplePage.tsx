@@ -6,7 +6,7 @@ import { listSearchOf, useListSearch } from '#lib/navigation/list-search.ts';
 import { listSortOf, useListSort } from '#lib/navigation/list-sort.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
-import { peopleRoutes } from '#membership/contract';
+import { peopleRoutes } from '#people/contract';
 import { peopleListTexts } from '#texts/people/list.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';

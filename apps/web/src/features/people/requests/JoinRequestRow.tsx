@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatName } from '#contract';
 import type { JoinRequest } from '#membership/contract';
+import { PhoneLink } from '#people/web/PhoneLink.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { joinRequestTexts } from '#texts/people/requests.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmailLink } from '#ui/display/ContactLink.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './JoinRequestRow.module.css';
 import { useAcceptJoin, useDeclineJoin } from './queries.ts';
 

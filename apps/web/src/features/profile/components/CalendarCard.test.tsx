@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { calendarQuery } from '#web/domain/profile/calendar.ts';
+import { calendarQuery } from '#accounts/web/calendar.ts';
 import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarAddress } from '#accounts/web/CalendarAddress.tsx';
+import { calendarQuery, useCalendarChange } from '#accounts/web/calendar.ts';
 import { myCalendarTexts } from '#texts/profile/calendar.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { CalendarAddress } from '#web/domain/profile/CalendarAddress.tsx';
-import { calendarQuery, useCalendarChange } from '#web/domain/profile/calendar.ts';
 import classes from './CalendarCard.module.css';
 
 /** The user's patrols in their own calendar application (product 10.4). */

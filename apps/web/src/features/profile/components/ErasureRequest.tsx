@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatLocalDate } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { answerBy, type MyErasureRequest } from '#privacy/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { erasureRequestTexts } from '#texts/profile/erasure.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { ErasureParts } from '#web/domain/people/ErasureParts.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { erasureQuery, useErasureRequest } from '../erasure.ts';
 import classes from './InformationCard.module.css';
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Profile } from '#people/contract';
+import { choiceText, choosableFor } from '#people/web/choosable/choosable-mails.ts';
 import { mailChoiceTexts } from '#texts/mail-choices.ts';
 import { profileTexts } from '#texts/profile/profile.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
-import { choiceText, choosableFor } from '#web/domain/people/choosable/choosable-mails.ts';
 import classes from './ProfileCards.module.css';
 
 const MailsForm = lazyPart(() => import('./MailsForm.tsx'), 'MailsForm');

@@ -1,13 +1,13 @@
 import { useSaveForm } from '#lib/form/save-form.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { type Profile, ProfilePatch } from '#people/contract';
+import type { ChoosableMail } from '#people/web/choosable/choosable-mails.ts';
+import { MailChoiceFields } from '#people/web/choosable/MailChoiceFields.tsx';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { profileTexts } from '#texts/profile/profile.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
-import type { ChoosableMail } from '#web/domain/people/choosable/choosable-mails.ts';
-import { MailChoiceFields } from '#web/domain/people/choosable/MailChoiceFields.tsx';
 import { useUpdateProfile } from '../queries.ts';
 import classes from './MailsForm.module.css';
 

@@ -1,8 +1,8 @@
+import { calendarQuery } from '#accounts/web/calendar.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { calendarQuery } from '#web/domain/profile/calendar.ts';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 import { erasureQuery } from '../erasure.ts';
 

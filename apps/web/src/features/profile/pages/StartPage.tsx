@@ -1,13 +1,13 @@
+import { calendarQuery } from '#accounts/web/calendar.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { directoryQuery } from '#people/web/directory.ts';
+import { Unreached } from '#people/web/Unreached.tsx';
 import { titleTexts } from '#texts/titles.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { OutNow, usePatrolsOut } from '#web/domain/patrols/out/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '#web/domain/patrols/out/patrols-out.ts';
-import { directoryQuery } from '#web/domain/people/directory.ts';
-import { Unreached } from '#web/domain/people/Unreached.tsx';
-import { calendarQuery } from '#web/domain/profile/calendar.ts';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 
 export function prefetch({ client, roles }: PrefetchContext): void {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { partOf } from '#lib/loading/parts.ts';
 import { useLoaded } from '#lib/loading/use-loaded.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { useClosedDrafts } from '../half-typed.ts';
 import { UnsavedCards } from '../running/UnsavedCards.tsx';
 import { NotRecording } from './NotRecording.tsx';

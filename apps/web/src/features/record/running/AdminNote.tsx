@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { formatTime } from '#contract';
 import type { Patrol } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { recordPageTexts } from '#texts/record/page.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 
 /**
  * Tells the crew what an admin did about its patrol: acknowledged that it is overdue, or finished it (product

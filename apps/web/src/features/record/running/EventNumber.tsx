@@ -5,11 +5,11 @@ import { Fragment } from 'react';
 import { formatTime } from '#contract';
 import { eventNumbersOf, type KnownEventNumber, standInsIn } from '#ecc/contract';
 import type { Patrol } from '#patrols/contract';
+import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
+import { useTelHref } from '#people/web/tel-href.ts';
 import { eccCallTexts } from '#texts/ecc/call.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { recordPageTexts } from '#texts/record/page.ts';
-import { useTelHref } from '#web/domain/people/tel-href.ts';
-import { myOrganizationQuery, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './EventNumber.module.css';
 import { eccAdvice } from './ecc-advice.ts';
 

@@ -3,6 +3,7 @@ import { formatTime } from '#contract';
 import { canEnterEventNumber, canReadEccReplies, eventNumberOf } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { type EccReply, isTest, type Patrol } from '#patrols/contract';
+import { useProfile, useZone } from '#people/web/profile.tsx';
 import { recordPageTexts } from '#texts/record/page.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { FoldedText } from '#ui/display/FoldedText.tsx';
@@ -12,7 +13,6 @@ import { NumberChoices } from '#web/domain/ecc/NumberChoices.tsx';
 import { eccRepliesQuery } from '#web/domain/ecc/replies.ts';
 import { replyText } from '#web/domain/ecc/reply-text.ts';
 import { wordsOf } from '#web/domain/ecc/reply-words.ts';
-import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './FromEcc.module.css';
 
 interface FromEccProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { recordPageTexts } from '#texts/record/page.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import { DraftCard } from './DraftCard.tsx';

@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMapPinCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { formatTime, minutesAfter } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { isQuiet } from '#record/contract';
 import { recordPageTexts } from '#texts/record/page.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import type { AllQuiet } from '#web/domain/record/quiet/use-all-quiet.ts';
 import classes from './QuietButton.module.css';
 

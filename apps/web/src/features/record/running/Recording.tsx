@@ -4,7 +4,7 @@ import type { OpenDraft } from '#lib/drafts/open-draft.ts';
 import { areAllPartsLoaded, loadParts } from '#lib/loading/parts.ts';
 import { useLoaded } from '#lib/loading/use-loaded.ts';
 import type { Started } from '#patrols/contract';
-import { useProfile } from '#web/domain/profile/profile.tsx';
+import { useProfile } from '#people/web/profile.tsx';
 import { Drafted } from '#web/domain/record/Drafted.tsx';
 import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 import { useWakeLock } from '../device/wake-lock.ts';

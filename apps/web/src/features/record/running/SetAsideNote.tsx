@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import type { Patrol } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { reviewText } from '#record/contract';
 import { recordPageTexts } from '#texts/record/page.ts';
 import { currentVoid, keptForReview, logOffAdvice } from '#web/domain/patrols/set-aside.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 
 /**
  * Tells the crew that an admin voided their start or finish, and which of their entries are kept for review

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceSdCard } from '@tabler/icons-react';
 import { issueSentence } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { recordUnsentTexts } from '#texts/record/unsent.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { keep } from '#web/domain/record/keep.ts';
 import type { RecordedPatrol, Recorder } from '#web/domain/record/recorder.ts';
 import { copyOf, maySucceed, refusedText } from '../refused.ts';

@@ -1,4 +1,5 @@
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { type MonthlyReport, patrolFigures, type ReportPatrol } from '#reports/contract';
 import { fieldTexts } from '#texts/fields.ts';
 import { reportTexts } from '#texts/report.ts';
@@ -7,7 +8,6 @@ import { RowLink } from '#ui/layout/RowLink.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
 import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './Report.module.css';
 
 /** The month's patrols and events. A phone stacks the cells by CSS alone, as the printed roster does. */

@@ -1,6 +1,7 @@
 import { IconChecks } from '@tabler/icons-react';
 import { formatDateTime, formatLocalDate, formatMonth, formatName, limits, toLocal } from '#contract';
 import { daysOf, monthOf } from '#lib/time/months.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { answerBy } from '#privacy/contract';
 import type { ToDo } from '#reports/contract';
 import { actionTexts } from '#texts/actions.ts';
@@ -12,7 +13,6 @@ import { RowLink } from '#ui/layout/RowLink.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { FinalizeTogether } from '#web/domain/patrols/together/FinalizeTogether.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { readDrafts, useInviteAll, useResendFailed } from '../queries.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { ToDoRow } from './ToDoRow.tsx';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import type { View } from '#privacy/contract';
 import { fieldTexts } from '#texts/fields.ts';
 import { viewTexts } from '#texts/views.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { datedTitle } from '#web/domain/patrols/patrol-title.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { whatText, whenText } from '../texts.ts';
 import classes from './ViewRows.module.css';
 

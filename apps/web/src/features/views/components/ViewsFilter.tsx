@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { formatName, viewKinds } from '#contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonSelect } from '#people/web/PersonSelect.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { viewTexts } from '#texts/views.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonSelect } from '#web/domain/people/PersonSelect.tsx';
 import { isViewKind, type ViewsSearch } from '../views-search.ts';
 import classes from './ViewsFilter.module.css';
 import '#ui/form/form-fields.css';

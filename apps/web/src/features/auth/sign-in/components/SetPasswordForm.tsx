@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { authRoutes, passwordRules } from '#accounts/contract';
+import { PasswordRules } from '#accounts/web/passwords/PasswordRules.tsx';
 import { issueSentence } from '#contract';
 import { call } from '#lib/api/api.ts';
 import { isSharedDevice } from '#lib/auth/device.ts';
@@ -11,7 +12,6 @@ import { Filled } from '#texts/Filled.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { PasswordRules } from '#web/domain/passwords/PasswordRules.tsx';
 import { isDead } from '../queries.ts';
 import classes from './SetPasswordForm.module.css';
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { authRoutes, type PasskeyAnswer, passkeyRoutes } from '#accounts/contract';
+import { PasskeyButton } from '#accounts/web/passkeys/PasskeyButton.tsx';
 import { call } from '#lib/api/api.ts';
 import { signIn } from '#lib/auth/auth.ts';
 import type { AuthState } from '#lib/auth/auth-state.ts';
@@ -12,7 +13,6 @@ import { actionTexts } from '#texts/actions.ts';
 import { signInTexts } from '#texts/auth/sign-in.ts';
 import { fieldTexts } from '#texts/fields.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
-import { PasskeyButton } from '#web/domain/passkeys/PasskeyButton.tsx';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {

@@ -1,12 +1,12 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { EccLogOnForm } from '#ecc/contract';
+import { PhoneField } from '#people/web/PhoneField.tsx';
 import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { fieldTexts } from '#texts/fields.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { PhoneField } from '#web/domain/people/PhoneField.tsx';
-import { RegoField } from '#web/domain/vehicles/RegoField.tsx';
-import { vehicleOf } from '#web/domain/vehicles/vehicle-of.ts';
+import { RegoField } from '#vehicles/web/RegoField.tsx';
+import { vehicleOf } from '#vehicles/web/vehicle-of.ts';
 import { type LogOnValues, vehicleFields } from '../log-on.ts';
 import classes from './LogOn.module.css';
 import '#ui/form/form-fields.css';

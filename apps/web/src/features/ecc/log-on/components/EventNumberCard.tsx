@@ -6,6 +6,7 @@ import { useSaveForm } from '#lib/form/save-form.ts';
 import { useSavedInput } from '#lib/form/saved-input.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { isTest, type Patrol, ToldEventNumber } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
@@ -13,7 +14,6 @@ import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { EventNumberField } from '#web/domain/ecc/EventNumberField.tsx';
 import { useEnterEventNumber } from '#web/domain/ecc/enter-event-number.ts';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import classes from './EventNumberCard.module.css';
 
 interface EventNumberCardProps {

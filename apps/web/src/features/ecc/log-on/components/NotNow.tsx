@@ -1,9 +1,9 @@
 import { type EccLogOnForm, eccLogOnScript } from '#ecc/contract';
 import type { Patrol } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CallEcc } from '#web/domain/ecc/CallEcc.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';

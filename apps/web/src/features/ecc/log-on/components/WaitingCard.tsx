@@ -5,14 +5,14 @@ import { useRoles } from '#lib/auth/auth.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { isUnsent } from '#messages/contract';
 import { canStart, isOver, type Patrol } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useProfile, useZone } from '#people/web/profile.tsx';
 import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { CallEcc } from '#web/domain/ecc/CallEcc.tsx';
 import { formatCountdown } from '#web/domain/ecc/countdown.ts';
 import { StartButton } from '#web/domain/patrols/start/StartButton.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './WaitingCard.module.css';
 
 interface WaitingCardProps {

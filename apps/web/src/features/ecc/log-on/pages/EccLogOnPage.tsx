@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { isCrewMember, type Patrol } from '#patrols/contract';
+import { directoryQuery } from '#people/web/directory.ts';
+import { useProfile } from '#people/web/profile.tsx';
 import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
@@ -12,8 +14,6 @@ import { eccLogOnQuery } from '#web/domain/ecc/log-on-form.ts';
 import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
 import { PatrolSummaryRow } from '#web/domain/patrols/rows/PatrolSummaryRow.tsx';
-import { directoryQuery } from '#web/domain/people/directory.ts';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useRecord, useRecorder } from '#web/domain/record/use-record.ts';
 import { CrewPart } from '../components/CrewPart.tsx';
 

@@ -10,6 +10,7 @@ import { listSortOf, useListSort } from '#lib/navigation/list-sort.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { periodText } from '#lib/time/period.ts';
+import { myProfileQuery, useZone } from '#people/web/profile.tsx';
 import { incidentRoutes } from '#record/contract';
 import { incidentListTexts } from '#texts/incidents/list.ts';
 import { titleTexts } from '#texts/titles.ts';
@@ -23,7 +24,6 @@ import {
   noIncidentFilter,
 } from '#web/domain/incidents/incident-filter.ts';
 import { preloadPlaces } from '#web/domain/places/place-words.ts';
-import { myProfileQuery, useZone } from '#web/domain/profile/profile.tsx';
 import { IncidentRows } from '../components/IncidentRows.tsx';
 import { incidentSorts, incidentsQuery } from '../queries.ts';
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { formatDateTime } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { detailsOf, type IncidentListItem, type IncidentPoint, kindOf } from '#record/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { incidentMapTexts } from '#texts/incidents/map.ts';
@@ -13,7 +14,6 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { IncidentIcon } from '#web/domain/patrols/rows/IncidentIcon.tsx';
 import { useOpensPatrols } from '#web/domain/patrols/rows/PatrolLink.tsx';
 import { PlaceText } from '#web/domain/places/PlaceText.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { incidentQuery } from '../queries.ts';
 import classes from './IncidentCard.module.css';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatDateTime } from '#contract';
 import { usePrinting } from '#lib/browser/printing.ts';
+import { useZone } from '#people/web/profile.tsx';
 import type { IncidentPoint } from '#record/contract';
 import { incidentMapTexts } from '#texts/incidents/map.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -8,7 +9,6 @@ import { Pager } from '#ui/list/Pager.tsx';
 import { IncidentIcon } from '#web/domain/patrols/rows/IncidentIcon.tsx';
 import { usePlaceWords } from '#web/domain/places/place-words.ts';
 import { StreetLine } from '#web/domain/places/StreetLine.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import type { Points } from '../points.ts';
 import classes from './PointList.module.css';
 import { incidentsAt } from './use-incident-map.ts';

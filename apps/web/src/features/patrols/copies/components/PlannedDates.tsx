@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { formatDateTime, formatHours } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { clocksText, namesOf, type PlannedDate } from '../plan.ts';
 import type { Surroundings } from '../queries.ts';
 import classes from './PlannedDates.module.css';

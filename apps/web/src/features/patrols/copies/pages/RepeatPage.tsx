@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { directoryQuery } from '#people/web/directory.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
 import { datedTitle } from '#web/domain/patrols/patrol-title.ts';
-import { directoryQuery } from '#web/domain/people/directory.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { RepeatForm } from '../components/RepeatForm.tsx';
 
 const route = getRouteApi('/session/patrol/$id/repeat');

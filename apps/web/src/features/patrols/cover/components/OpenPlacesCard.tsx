@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatHours, formatName } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import type { OfferedPlace } from '#planning/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolCoverTexts } from '#texts/patrols/cover.ts';
@@ -8,7 +9,6 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { DatedRow } from '#web/domain/patrols/rows/DatedRow.tsx';
 import { startText } from '#web/domain/patrols/start/start-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { myOffersQuery, useEndSwap, useTake } from '../queries.ts';
 import classes from './CoverRows.module.css';
 

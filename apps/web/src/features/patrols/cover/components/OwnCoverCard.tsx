@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PatrolListItem } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolCoverTexts } from '#texts/patrols/cover.ts';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { DatedRow } from '#web/domain/patrols/rows/DatedRow.tsx';
 import { startText } from '#web/domain/patrols/start/start-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { myCoverQuery } from '../queries.ts';
 import classes from './CoverRows.module.css';
 import { CoverText, KeepButton, SwapText, WithdrawSwapButton } from './Requests.tsx';

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatName } from '#contract';
+import { useZone } from '#people/web/profile.tsx';
 import type { NewSwap, SwapChoice } from '#planning/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolCoverFormTexts } from '#texts/patrols/cover-forms.ts';
@@ -9,7 +10,6 @@ import { NoOption } from '#ui/controls/NoOption.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { swapChoicesQuery } from '../queries.ts';
 import '#ui/form/form-fields.css';
 

@@ -12,6 +12,9 @@ import {
   isTest,
   type Patrol,
 } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useProfile, useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
@@ -20,9 +23,6 @@ import { answerTitle, numberLabel } from '#web/domain/ecc/answer-words.ts';
 import { CallOwnEcc } from '#web/domain/ecc/CallEcc.tsx';
 import { callAdvice } from '#web/domain/ecc/call-advice.ts';
 import { formatCountdown } from '#web/domain/ecc/countdown.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useProfile, useZone } from '#web/domain/profile/profile.tsx';
 import classes from './EccNote.module.css';
 
 interface EccNoteProps {

@@ -4,12 +4,12 @@ import { formatName } from '#contract';
 import type { Recipients } from '#crew/contract';
 import { countCrew, isBelowLeastCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
+import { AddressFailingChip } from '#people/web/AddressFailingChip.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolFinalizeTexts } from '#texts/patrols/finalize.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { recipientsText } from '#web/domain/patrols/recipients-text.ts';
-import { AddressFailingChip } from '#web/domain/people/AddressFailingChip.tsx';
 import type { NotAdded } from '../not-added.tsx';
 import classes from './FinalizeDialog.module.css';
 

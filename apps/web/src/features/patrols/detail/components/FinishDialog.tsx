@@ -5,11 +5,11 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { newId } from '#lib/http/new-id.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { NewFinish, type Started } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolFinishForCrewTexts } from '#texts/patrols/finish-for-crew.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { FinishForCrewFields } from '#web/domain/record/finish/FinishFields.tsx';
 import {
   emptyFinishForCrew,

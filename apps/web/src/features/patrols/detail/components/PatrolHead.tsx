@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler
 import { formatDate, formatHours } from '#contract';
 import { eventNumberOf } from '#ecc/contract';
 import { isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { Chip } from '#ui/display/Chip.tsx';
@@ -14,7 +15,6 @@ import { titleOf } from '#web/domain/patrols/patrol-title.ts';
 import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
 import { shortCrewText } from '#web/domain/patrols/short-crew.ts';
 import { startText } from '#web/domain/patrols/start/start-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { startsIn } from '../starts-in.ts';
 import classes from './PatrolHead.module.css';
 

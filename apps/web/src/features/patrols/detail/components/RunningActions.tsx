@@ -5,10 +5,10 @@ import { canEnterEventNumber } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { newId } from '#lib/http/new-id.ts';
 import { canContinueRecording, leastExtension, type Patrol } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useExtend } from '../queries.ts';
 
 const ExtendDialog = lazyOverlay(() => import('#web/domain/record/ExtendDialog.tsx'), 'ExtendDialog');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, type Stamp } from '#contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 
 interface StampTextProps {
   stamp: Stamp;

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#contract';
 import type { CrewCorrection, Patrol } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from '../components/RuledList.module.css';
 
 const textOf = {

@@ -2,8 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatTime, formatWeekday } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { Assignment } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolCrewTexts } from '#texts/patrols/crew.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './DoubleBookedMark.module.css';
 
 /** Tells admins the other patrols, at that time, of a person who was added though double-booked (product 6.4). */

@@ -1,10 +1,10 @@
 import { formatName } from '#contract';
+import { CallLink } from '#people/web/CallLink.tsx';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
-import { CallLink } from '#web/domain/people/CallLink.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 import classes from '../components/CrewCard.module.css';
 import { type CrewLineProps, type CrewListProps, hasAction } from '../crew.ts';
 import { AnswerMenu } from './AnswerMenu.tsx';

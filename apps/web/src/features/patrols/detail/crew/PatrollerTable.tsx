@@ -1,12 +1,12 @@
 import { formatName } from '#contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { PhoneLink } from '#people/web/PhoneLink.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { EmailLink } from '#ui/display/ContactLink.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
 import classes from '../components/CrewCard.module.css';
 import { DidNotShowButton } from '../components/DidNotShowButton.tsx';
 import { RemoveButton } from '../components/RemoveButton.tsx';

@@ -1,7 +1,7 @@
 import { mayHaveCome } from '#crew/contract';
 import type { Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
-import { mayGo } from '#web/domain/people/may-go.ts';
+import { mayGo } from '#people/web/may-go.ts';
 
 /**
  * Returns who can be assigned, in the given order: patrollers who have not left and are not on the patrol yet; or

@@ -1,9 +1,9 @@
 import type { Guest } from '#patrols/contract';
+import { PhoneLink } from '#people/web/PhoneLink.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { EmailLink } from '#ui/display/ContactLink.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
-import { PhoneLink } from '#web/domain/people/PhoneLink.tsx';
 import classes from '../components/CrewCard.module.css';
 import { RemoveButton } from '../components/RemoveButton.tsx';
 import type { Removing } from '../crew.ts';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { messageOf } from '#lib/http/api-error.ts';
 import { canResend, mailTitle, type PatrolMail } from '#messages/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolMailTexts } from '#texts/patrols/mails.ts';
 import { Chip } from '#ui/display/Chip.tsx';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './MailRow.module.css';
 import { colors, timesOf } from './mail-text.ts';
 import { useResend } from './queries.ts';

@@ -1,10 +1,10 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatName } from '#contract';
+import { directoryQuery } from '#people/web/directory.ts';
+import { mayGo } from '#people/web/may-go.ts';
 import { patrolAskingTexts } from '#texts/patrols/asking.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
-import { directoryQuery } from '#web/domain/people/directory.ts';
-import { mayGo } from '#web/domain/people/may-go.ts';
 import '#ui/form/form-fields.css';
 import '#ui/form/several-values.css';
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatName } from '#contract';
+import { directoryQuery, useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import type { PatrolOffer } from '#planning/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolOfferTexts } from '#texts/patrols/offers.ts';
 import { FoldedText } from '#ui/display/FoldedText.tsx';
-import { directoryQuery, useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from '../components/RuledList.module.css';
 import { StampText } from '../components/StampText.tsx';
 import { useWithdrawOffer } from './queries.ts';

@@ -1,8 +1,8 @@
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 import type { Entry } from '#web/domain/patrols/timeline/timeline.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 
 interface EntryDetailsProps {
   entry: Entry;

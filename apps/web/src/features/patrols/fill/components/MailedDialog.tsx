@@ -1,10 +1,10 @@
 import { formatName } from '#contract';
 import { hasNoMail } from '#people/contract';
+import { useDirectory } from '#people/web/directory.ts';
 import type { Placement } from '#planning/contract';
 import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { unmailedText } from '#web/domain/patrols/unmailed-text.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
 
 interface MailedDialogProps {
   opened: boolean;

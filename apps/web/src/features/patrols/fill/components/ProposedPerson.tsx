@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconPin, IconPinFilled, IconReplace, IconUserMinus } from '@tabler/icons-react';
+import { useDirectory } from '#people/web/directory.ts';
+import { nameText } from '#people/web/name-text.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { type Placement, proposedText } from '#planning/contract';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { nameText } from '#web/domain/people/name-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import type { Deciding } from '../decide.ts';
 import type { FilledPlace } from '../values.ts';
 import classes from './ProposedPatrols.module.css';

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { SuggestField } from '#ui/form/SuggestField.tsx';
-import { myOrganizationQuery } from '#web/domain/profile/profile.tsx';
 import type { DraftValues } from '../draft.ts';
 import classes from './CallSignField.module.css';
 

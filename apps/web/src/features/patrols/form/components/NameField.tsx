@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { SuggestField } from '#ui/form/SuggestField.tsx';
-import { myOrganizationQuery } from '#web/domain/profile/profile.tsx';
 import type { DraftValues } from '../draft.ts';
 
 /** A name: one of the organization's suggestions, or any other. They open upwards, since the form's buttons are below. */

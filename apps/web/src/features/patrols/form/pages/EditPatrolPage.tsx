@@ -6,12 +6,12 @@ import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { editRefusal, type Patrol } from '#patrols/contract';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { patrolEditTexts } from '#texts/patrols/edit.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { PatrolFrame } from '#web/domain/patrols/PatrolFrame.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
-import { myOrganizationQuery } from '#web/domain/profile/profile.tsx';
 import { EditPatrolForm } from '../components/EditPatrolForm.tsx';
 import { PatrolFormSkeleton } from '../components/PatrolFormSkeleton.tsx';
 

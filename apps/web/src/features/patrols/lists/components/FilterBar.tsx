@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { daysOf } from '#lib/time/months.ts';
 import { periodText } from '#lib/time/period.ts';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolFilterTexts } from '#texts/patrols/filter.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 import { noFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 import classes from './FilterBar.module.css';
 

@@ -2,14 +2,14 @@ import { Select } from '@mantine/core';
 import { formatMonth, limits, today } from '#contract';
 import { serverMoment } from '#lib/time/clock.ts';
 import { daysOf, monthOf } from '#lib/time/months.ts';
+import { PersonSelect } from '#people/web/PersonSelect.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
 import { fieldTexts } from '#texts/fields.ts';
 import { patrolFilterTexts } from '#texts/patrols/filter.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { PeriodFields } from '#ui/list/PeriodFields.tsx';
-import { PersonSelect } from '#web/domain/people/PersonSelect.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import {
   isKind,
   kindsOf,

@@ -1,8 +1,8 @@
 import { holdsAny, readerRoles } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolListsTexts } from '#texts/patrols/lists.ts';
 import { CsvButton } from '#ui/controls/CsvButton.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { narrowed, type PatrolFilter } from '../patrol-filter.ts';
 import { downloadPatrols } from '../queries.ts';
 

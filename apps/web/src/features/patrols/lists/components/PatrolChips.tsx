@@ -1,8 +1,8 @@
 import { serverMoment } from '#lib/time/clock.ts';
 import type { PatrolListItem } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { Chip } from '#ui/display/Chip.tsx';
 import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { type RowChip, rowChips } from '../chip.ts';
 
 /** CANCELLED, DRAFT, TEST, the size of an undermanned crew, or Tonight; nothing for most patrols. */

@@ -3,9 +3,9 @@ import { holdsAny, readerRoles, today } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { monthOf, yearAndMonthOf } from '#lib/time/months.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 
 /** Leads those who read reports to that of the month that the list is narrowed to, or of the present one (product 20.1). */

@@ -1,6 +1,9 @@
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { PatrolListItem } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import { fieldTexts } from '#texts/fields.ts';
 import { patrolPrintTexts } from '#texts/patrols/print.ts';
 import { patrolRowTexts } from '#texts/patrols/rows.ts';
@@ -11,9 +14,6 @@ import { patrolState } from '#web/domain/patrols/patrol-state.ts';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
 import { StatusChip } from '#web/domain/patrols/rows/StatusChip.tsx';
 import { useShownAnswer } from '#web/domain/patrols/shown-answer.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { useRosterPhones } from '../roster-phones.ts';
 import classes from './RosterTable.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatHours } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
 import { PatrolLink } from '#web/domain/patrols/rows/PatrolLink.tsx';
 import { startText } from '#web/domain/patrols/start/start-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { PatrolChips } from './PatrolChips.tsx';
 import classes from './When.module.css';
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { formatDateTime } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolListsTexts } from '#texts/patrols/lists.ts';
 import { titleOf } from '#web/domain/patrols/patrol-title.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import classes from './Selection.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,9 +1,9 @@
 import { hasNoMail } from '#people/contract';
+import { useDirectory } from '#people/web/directory.ts';
 import { actionTexts } from '#texts/actions.ts';
 import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { DoubleBookedDialog } from '#web/domain/patrols/DoubleBookedDialog.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
 import { RemoveDialog } from '../../detail/components/RemoveDialog.tsx';
 import type { Editing } from '../editing.ts';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolMonthTexts } from '#texts/patrols/month.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { dayOf } from '../days.ts';
 import { type Cell, cellAfter, isLetter } from '../grid-keys.ts';
 import { columnsOf, rowOf } from '../places.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { nameText } from '#people/web/name-text.ts';
+import { useZone } from '#people/web/profile.tsx';
 import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { messageBody } from '#web/domain/patrols/message.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { nameText } from '#web/domain/people/name-text.ts';
-import { useZone } from '#web/domain/profile/profile.tsx';
 import { MessageDialog } from '../../detail/components/MessageDialog.tsx';
 import type { MovingPeople } from '../moving.ts';
 

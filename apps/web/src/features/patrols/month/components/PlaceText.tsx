@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import type { PatrolListItem } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { AnswerIcon } from '#web/domain/patrols/rows/AnswerIcon.tsx';
 import { useShownAnswer } from '#web/domain/patrols/shown-answer.ts';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
 import type { Place } from '../places.ts';
 import classes from './PlaceText.module.css';
 

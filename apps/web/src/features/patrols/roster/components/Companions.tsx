@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { PatrolListItem } from '#patrols/contract';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { useProfile } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
-import { useDirectory } from '#web/domain/people/directory.ts';
-import { PersonLookup } from '#web/domain/people/PersonLookup.tsx';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { companionsOf, distinctiveName, listParts } from '../companions.ts';
 import classes from './Companions.module.css';
 

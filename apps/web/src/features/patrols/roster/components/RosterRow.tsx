@@ -1,7 +1,7 @@
 import { serverMoment } from '#lib/time/clock.ts';
 import type { PatrolListItem } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { PatrolRow } from '#web/domain/patrols/rows/PatrolRow.tsx';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useAnswered } from '../answer.ts';
 import { offeredAnswers, ownStatus } from '../own-status.ts';
 import { Companions } from './Companions.tsx';

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isTest, type PatrolListItem } from '#patrols/contract';
+import { useProfile } from '#people/web/profile.tsx';
 import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { NotSent } from '#web/domain/ecc/NotSent.tsx';
 import { patrolQuery } from '#web/domain/patrols/patrol.ts';
-import { useProfile } from '#web/domain/profile/profile.tsx';
 import { useLogOnWaits } from '#web/domain/record/unsent.ts';
 import classes from './UnsentLogOn.module.css';
 

@@ -1,0 +1,96 @@
+import type { Session } from '#accounts/contract';
+import { useRoomyScreen } from '#lib/browser/screen.ts';
+import { useZone } from '#people/web/profile.tsx';
+import { fieldTexts } from '#texts/fields.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { Row, RowList } from '#ui/layout/RowList.tsx';
+import { browserName } from '../browser-name.ts';
+import { fullMoment } from '../moments.ts';
+import { sessionTexts } from '../texts/sessions.ts';
+import { LastRefreshed } from './LastRefreshed.tsx';
+import { SessionChips } from './SessionChips.tsx';
+import classes from './SessionRows.module.css';
+import { SessionStatus } from './SessionStatus.tsx';
+
+interface SessionRowsProps {
+  sessions: readonly Session[];
+  /** Called when a session was revoked and its button is about to disappear. */
+  onRevoked: () => void;
+}
+
+/** The user's sessions as a table, or as rows where a table does not fit. */
+export function SessionRows({ sessions, onRevoked }: SessionRowsProps) {
+  return useRoomyScreen() ? (
+    <div className={classes.table}>
+      <DataTable
+        head={[
+          sessionTexts.issued,
+          sessionTexts.ip,
+          sessionTexts.lastRefreshed,
+          sessionTexts.browser,
+          fieldTexts.status,
+        ]}
+      >
+        {sessions.map((session) => (
+          <WideRow key={session._id} session={session} onRevoked={onRevoked} />
+        ))}
+      </DataTable>
+    </div>
+  ) : (
+    <RowList>
+      {sessions.map((session) => (
+        <PhoneRow key={session._id} session={session} onRevoked={onRevoked} />
+      ))}
+    </RowList>
+  );
+}
+
+interface RowProps {
+  session: Session;
+  onRevoked: () => void;
+}
+
+function WideRow({ session, onRevoked }: RowProps) {
+  const zone = useZone();
+  return (
+    <tr>
+      <td>{fullMoment(session.issued, zone)}</td>
+      <td>{session.ips[0] ?? sessionTexts.unknown}</td>
+      <td>
+        <LastRefreshed session={session} />
+      </td>
+      <td>
+        <div className={classes.browser}>
+          {browserName(session.userAgent)}
+          <SessionChips session={session} />
+        </div>
+      </td>
+      <td>
+        <SessionStatus session={session} onRevoked={onRevoked} />
+      </td>
+    </tr>
+  );
+}
+
+function PhoneRow({ session, onRevoked }: RowProps) {
+  const zone = useZone();
+  return (
+    <Row>
+      <div className={classes.text}>
+        <div className={classes.name}>{browserName(session.userAgent)}</div>
+        <div className={classes.from}>
+          {session.ips[0] ?? sessionTexts.unknown} · <LastRefreshed session={session} />
+        </div>
+        <div className={classes.issued}>
+          {sessionTexts.issuedAt({ when: fullMoment(session.issued, zone) })}
+        </div>
+        <div className={classes.chips}>
+          <SessionChips session={session} />
+        </div>
+      </div>
+      <div className={classes.status}>
+        <SessionStatus session={session} onRevoked={onRevoked} />
+      </div>
+    </Row>
+  );
+}

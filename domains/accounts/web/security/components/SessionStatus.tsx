@@ -1,0 +1,22 @@
+import type { Session } from '#accounts/contract';
+import { useNow } from '#lib/time/clock.ts';
+import { useZone } from '#people/web/profile.tsx';
+import { Chip } from '#ui/display/Chip.tsx';
+import { browserName } from '../browser-name.ts';
+import { fullMoment } from '../moments.ts';
+import { sessionState } from '../session-state.ts';
+import { sessionTexts } from '../texts/sessions.ts';
+import { RevokeButton } from './RevokeButton.tsx';
+
+/** The chip of a session that is over, or the button that ends it. */
+export function SessionStatus({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
+  const zone = useZone();
+  const state = sessionState(session, useNow(30_000));
+  if (state === 'revoked') return <Chip color="red">{sessionTexts.over(state)}</Chip>;
+  if (state === 'expired') return <Chip color="gray">{sessionTexts.over(state)}</Chip>;
+  const label = sessionTexts.revokeOne({
+    browser: browserName(session.userAgent),
+    when: fullMoment(session.issued, zone),
+  });
+  return <RevokeButton session={session} label={label} onRevoked={onRevoked} />;
+}
