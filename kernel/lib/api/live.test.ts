@@ -11,8 +11,6 @@ import { ofServer } from '../http/answers.fixture.ts';
 import { call } from './api.ts';
 import { followChanges, followOnly } from './live.ts';
 
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
-
 /** The server's answers to ordinary calls. */
 const fetched = vi.fn<typeof fetch>();
 

@@ -36,7 +36,7 @@ const refresher = createRefresher({
   pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
   renewed: () => authentication.sync(),
   refused: authentication.drop,
-  report: reportError,
+  report: (error) => reportError(error),
 });
 
 /** Runs a request of the session, with a fresh token (see inSession), and asks the user to confirm it is them where that is due. Throws ApiError. */

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Role, roles } from '#contract';
 import { itemsByRole } from './navigation.fixture.ts';
 import { navigationFor } from './navigation.ts';
 import { theRouter } from './router.ts';
-
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
 const itemsFor = (held: Role[]) =>
   navigationFor(held, (path) => theRouter().routesByPath[path].options.staticData ?? {});

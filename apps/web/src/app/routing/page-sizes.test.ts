@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditsQuery, sessionsQuery } from '#accounts/web/security/queries.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { incidentsQuery } from '../../features/incidents/list/queries.ts';
@@ -9,8 +9,6 @@ import { patrolsQuery } from '../../features/patrols/lists/queries.ts';
 import { myPatrolsQuery } from '../../features/patrols/roster/queries.ts';
 import { peopleQuery, personPatrolsQuery } from '../../features/people/queries.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
-
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
 /** How many items each paged list asks for at once (product 7.1). */
 

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cacheOf } from './prefetch-session.ts';
-
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
 it('[auth-channel] keeps a session’s cache, and starts another session with an empty one', () => {
   const first = cacheOf('first');

@@ -14,8 +14,6 @@ import { patrolQuery } from '../patrols/patrol.ts';
 import { aWrite } from './record-write.fixture.ts';
 import { endReopening, isUnderWay, openReopenable, tendReopening } from './reopening.ts';
 
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and modules name it
-
 const worker = '/record-worker.js';
 const now = '2026-11-21T08:30:00.000Z';
 let session: { id: string; userId: string; client: QueryClient };

@@ -10,8 +10,6 @@ import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { aPatrol } from '../patrols/patrol.fixture.ts';
 import { useRecord } from './use-record.ts';
 
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and modules name it
-
 /** The file that reads writes is on its way until the test lets it arrive. */
 const file = vi.hoisted(() => {
   let arrive = () => {};

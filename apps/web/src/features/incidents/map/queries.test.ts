@@ -6,8 +6,6 @@ import { staleKeys } from '#lib/api/invalidation-keys.ts';
 import type { IncidentPoint } from '#record/contract';
 import { incidentQuery, pointsQuery } from './queries.ts';
 
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
-
 const patrol = { type: 'patrol', _id: '01920000-0000-7000-8000-000000000001' } as const;
 const point: IncidentPoint = ['01920000-0000-7000-8000-000000000011', 174.93, -36.89, 'Fire', 1_800_000_000];
 const minute = 60_000;

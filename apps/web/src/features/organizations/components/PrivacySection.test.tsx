@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Privacy } from '#privacy/contract';
 import { Toasts } from '#web/app/Toasts.tsx';
 import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
-
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
 const admin = '01920000-0000-7000-8000-0000000000a1';
 const path = '/my/organization/privacy';

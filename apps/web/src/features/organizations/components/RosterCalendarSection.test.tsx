@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { RosterCalendarSection } from './RosterCalendarSection.tsx';
-
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
 const none = { address: null, made: null, withNames: false };
 const one = {

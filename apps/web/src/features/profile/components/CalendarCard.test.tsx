@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarQuery } from '#accounts/web/calendar.ts';
 import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
-
-vi.hoisted(() => vi.stubGlobal('reportError', undefined)); // jsdom lacks it, and the session's module names it
 
 const address = 'https://patrols.example.nz/api/v1/calendar/an-id.a-secret.ics';
 
