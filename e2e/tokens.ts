@@ -10,17 +10,26 @@ export function countRequests(context: BrowserContext): (path: string) => number
   return (path) => paths.filter((requested) => requested.endsWith(path)).length;
 }
 
-/** Follows the API calls of all tabs of a browser; the returned function waits until none but the event stream is under way. */
+/** Milliseconds without a call after which none follows from another, as a read does that is made once more. */
+const quiet = 500;
+
+/** Follows the API calls of all tabs of a browser; the returned function waits until none but the event stream is under way or follows. */
 export function followCalls(context: BrowserContext): () => Promise<void> {
   const underWay = new Set<Request>();
-  const end = (request: Request) => underWay.delete(request);
+  let ended = Date.now();
+  const end = (request: Request) => {
+    if (underWay.delete(request)) ended = Date.now();
+  };
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith(apiPrefix) && !pathname.endsWith('/my/events')) underWay.add(request);
   });
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  return () => expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
+  return async () => {
+    const waited = () => [...underWay].map((request) => request.url());
+    await expect.poll(() => (Date.now() - ended < quiet ? ['just now'] : waited())).toEqual([]);
+  };
 }
 
 /** Returns the claims in the readable cookie. */
