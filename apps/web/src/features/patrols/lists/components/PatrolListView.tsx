@@ -57,36 +57,43 @@ export function PatrolListView({ list, empty, action, lead, chooser: Chooser, fi
   };
   // The buttons stay the same elements while rows come and go, or a press would be lost that falls in between.
   const isEmpty = data?.matches === 0 && !filter?.none;
-  const view = ({ boxOf, button, bar }: Choosing) => (
-    <>
-      <ListPage
-        {...page}
-        head={!isEmpty && data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
-        action={
-          (!isEmpty || action) && (
-            <>
-              {!isEmpty && <ShowWho />}
-              {!isEmpty && button}
-              {!isEmpty && filter?.button}
-              {action}
-            </>
-          )
-        }
-        {...(!isEmpty && { sort: sorted, ...(filter && { filter }) })}
-      >
-        {(items) => (
-          <PatrolTable
-            items={items}
-            sort={sorted}
-            showWho={showWho}
-            months={list === 'scheduled'}
-            boxOf={boxOf}
-          />
-        )}
-      </ListPage>
-      {!isEmpty && bar}
-    </>
-  );
+  const view = ({ boxOf, button, bar }: Choosing) => {
+    const tools = !isEmpty && (
+      <>
+        <ShowWho />
+        {button}
+        {filter?.button}
+      </>
+    );
+    return (
+      <>
+        <ListPage
+          {...page}
+          head={!isEmpty && data && <PatrolCount list={list} sort={sort} page={data} skip={skip} />}
+          action={
+            (tools || action) && (
+              <>
+                {tools}
+                {action}
+              </>
+            )
+          }
+          {...(!isEmpty && { sort: sorted, ...(filter && { filter }) })}
+        >
+          {(items) => (
+            <PatrolTable
+              items={items}
+              sort={sorted}
+              showWho={showWho}
+              months={list === 'scheduled'}
+              boxOf={boxOf}
+            />
+          )}
+        </ListPage>
+        {!isEmpty && bar}
+      </>
+    );
+  };
   if (!Chooser) return view(noChoosing);
   return (
     <Chooser part={part} items={data?.items ?? []}>
