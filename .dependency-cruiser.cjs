@@ -32,6 +32,8 @@ const PLATFORM = '^kernel/platform/';
 const SCHEMA = '^kernel/platform/database/schema/';
 const OF_SERVER = ['^apps/server/', PLATFORM, '^domains/[^/]+/server/'];
 const OF_WEB = ['^apps/web/', '^kernel/(lib|texts|ui)/', '^domains/[^/]+/web/'];
+/** What stands beside the folders of a domain’s server. That of vehicles is one feature without folders. */
+const FOR_ALL = '^domains/(?!vehicles/)[^/]+/server/[^/]+$';
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
 const EXAMPLES = ['^domains/[^/]+/contract/.*examples\\.ts$', `${CONTRACT}example-ids\\.ts$`];
@@ -206,14 +208,14 @@ const server = [
     { path: '^domains/([^/]+)/server/' },
     {
       path: '^domains/[^/]+/server/',
-      pathNot: ['^domains/$1/', '^domains/[^/]+/server/[^/]+$', '/service\\.ts$'],
+      pathNot: ['^domains/$1/', FOR_ALL, '/service\\.ts$'],
     },
   ),
   forbid(
     'feature-by-the-door',
     'A feature uses the server of a domain as another domain does.',
     { path: `${SERVER}(features|domain)/` },
-    { path: '^domains/[^/]+/server/', pathNot: ['^domains/[^/]+/server/[^/]+$', '/service\\.ts$'] },
+    { path: '^domains/[^/]+/server/', pathNot: [FOR_ALL, '/service\\.ts$'] },
   ),
   forbid(
     'testing-on-top',
