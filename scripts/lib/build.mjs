@@ -10,7 +10,7 @@ const shared = [
   'tsconfig.base.json',
   'scripts/lib/build.mjs',
   'scripts/lib/compress.mjs',
-  'kernel',
+  'kernel/contract',
   'domains',
 ];
 
@@ -19,10 +19,15 @@ const applications = [
   {
     name: 'server',
     folder: 'apps/server',
-    sources: [...shared, 'apps/server'],
+    sources: [...shared, 'kernel/embedded-postgres', 'kernel/platform', 'apps/server'],
     product: 'main.js',
   },
-  { name: 'web', folder: 'apps/web', sources: [...shared, 'apps/web'], product: 'index.html' },
+  {
+    name: 'web',
+    folder: 'apps/web',
+    sources: [...shared, 'kernel/lib', 'kernel/texts', 'kernel/ui', 'apps/web'],
+    product: 'index.html',
+  },
 ].map((application) => ({
   ...application,
   dist: join(root, application.folder, 'dist'),
