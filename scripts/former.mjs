@@ -10,7 +10,7 @@ const migrations = 'kernel/platform/database/migrations';
 const formerMigrations = 'apps/server/src/platform/database/migrations';
 
 /** Tests that use the product as a caller does. Those of the platform look at the schema itself, which is meant to differ. */
-const tests = ['apps/server/src/', 'domains/'];
+const tests = [...['app', 'domain', 'features'].map((folder) => `apps/server/src/${folder}/`), 'domains/'];
 
 /**
  * `npm run former -- COMMIT`: runs the tests of a former release's API on the database as it is migrated now, which its
