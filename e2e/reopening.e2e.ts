@@ -108,7 +108,7 @@ test('the record opens without coverage after a reload, in a second window and i
   await rm(profile, { recursive: true });
 });
 
-test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [patrol-read-ahead] [log-on-waiting]', async ({
+test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [patrol-read-ahead] [log-on-waiting] [kept-once-kept]', async ({
   server,
   seedData,
   enter,
@@ -147,9 +147,13 @@ test('on the day of a patrol that was never opened, the log-on and the record op
     await expect(page.getByRole('form', { name: 'Start Patrol' })).toBeVisible();
   });
   await second(browser, `/patrol/${id}/ecc-log-on`, async (page) => {
+    const other = await browser.newPage();
+    await other.goto('/');
+    await other.evaluate(keepDiskBusy, 1500);
     await page.getByRole('button', { name: 'Send ECC LogOn' }).tap();
     await expect(page.getByText('Waiting to send')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ring the ECC' })).toBeVisible();
+    await other.close();
   });
   await second(browser, `/patrol/${id}/record`, async (page) => {
     await page.getByRole('button', { name: 'Start Patrol' }).tap();
@@ -255,6 +259,21 @@ async function second(browser: BrowserContext, path: string, look: (page: Page) 
   await page.goto(path);
   await look(page);
   await page.close();
+}
+
+/** Lets no write of other pages reach the disk for so many milliseconds, as a slow phone does. Runs in the page. */
+async function keepDiskBusy(milliseconds: number): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('patrolbook');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const store = database.transaction('writes', 'readwrite').objectStore('writes');
+  const until = performance.now() + milliseconds;
+  const goOn = () => {
+    if (performance.now() < until) store.count().onsuccess = goOn;
+  };
+  goOn();
 }
 
 /** Returns the paths of the workers that are registered. */

@@ -30,6 +30,11 @@ export class PendingWrites {
     return this.#error;
   }
 
+  /** Whether a change of the write is still on its way to the disk, which has taken every step so far. */
+  isSaving({ id }: QueuedWrite): boolean {
+    return this.#error === null && this.#unsaved.has(id);
+  }
+
   /** Adds a write. Rejects if it is not on the disk. */
   add(write: QueuedWrite): Promise<void> {
     this.#unsaved.set(write.id, { type: 'add', write });
@@ -81,6 +86,7 @@ export class PendingWrites {
       const { id } = change.write;
       if (this.#unsaved.get(id) === change) this.#unsaved.delete(id);
     }
+    this.#onChange();
   }
 
   /** Takes over what is on the disk, except where the memory has changed since. */

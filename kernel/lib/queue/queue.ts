@@ -57,6 +57,8 @@ export interface Queue {
   writes(group: string): readonly QueuedWrite[];
   /** The server's sentence about a write of the group that it takes later; null if there is none. */
   putOff(group: string): string | null;
+  /** Whether the device has not kept all writes of a group yet, but is about to. */
+  isSaving(group: string): boolean;
   /** Why the device does not keep writes at present; null if it does. */
   storageError(): string | null;
   subscribe(listener: () => void): () => void;

@@ -439,6 +439,19 @@ describe('a write that something on the way blocks, while the server is reached 
   });
 });
 
+it('a write is being saved until the disk has it, and the page is told so [kept-once-kept]', async () => {
+  answer = () => Promise.reject(noAnswer);
+  const tab = openTab();
+  await settled();
+  const told: boolean[] = [];
+  tab.queue.subscribe(() => told.push(tab.queue.isSaving(group)));
+  const kept = tab.add('quiet');
+  expect([tab.shown(), tab.queue.isSaving(group)]).toEqual([['quiet'], true]);
+  await kept;
+  expect([(await readWrites(person)).length, tab.queue.isSaving(group)]).toEqual([1, false]);
+  expect([told[0], told.at(-1)]).toEqual([true, false]);
+});
+
 describe('when the device keeps nothing', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -450,7 +463,7 @@ describe('when the device keeps nothing', () => {
     const tab = openTab();
     await expect(tab.add('quiet')).rejects.toThrow('full');
     expect(tab.queue.storageError()).toBe('The storage of this device is full.');
-    expect(tab.shown()).toEqual(['quiet']);
+    expect([tab.shown(), tab.queue.isSaving(group)]).toEqual([['quiet'], false]);
     answer = () => {};
     await pass(2000);
     expect([taken, tab.shown(), tab.queue.storageError()]).toEqual([['quiet'], [], null]);

@@ -109,6 +109,10 @@ export class SendingQueue<A> implements Queue {
     return put ? (this.#putOff.get(put.id) ?? null) : null;
   }
 
+  isSaving(group: string): boolean {
+    return this.writes(group).some((write) => this.#kept.isSaving(write));
+  }
+
   storageError(): string | null {
     return this.#kept.error();
   }

@@ -55,6 +55,7 @@ export const eccLogOnTexts = catalogue('ecc/log-on', {
   reachesCrew: counted({ other: '{count} on the crew. The number reaches everybody on it.' }),
 
   waitingToSend: 'Waiting to send',
+  notKept: 'This phone cannot keep the log-on. It is sent once there is coverage, if this page stays open.',
   keptOnPhone: 'The log-on is kept on this phone and is sent by itself once there is coverage.',
   unknownToEcc: 'Until then the ECC does not know of your patrol: ring it, and read this out.',
   sending: 'Sending',

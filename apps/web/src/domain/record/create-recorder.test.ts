@@ -14,6 +14,7 @@ const queue = {
   discard: vi.fn<Queue['discard']>(async () => {}),
   writes: () => writes,
   putOff: () => null,
+  isSaving: () => false,
   storageError: () => null,
   subscribe: () => () => {},
 };

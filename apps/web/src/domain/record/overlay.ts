@@ -23,7 +23,7 @@ export function overlay(
   writes: readonly QueuedWrite[],
   by: string,
   read = knownWrite,
-): Omit<RecordedPatrol, 'isUnread' | 'storageError' | 'putOff'> {
+): Omit<RecordedPatrol, 'isUnread' | 'isSaving' | 'storageError' | 'putOff'> {
   const waiting = writes.filter(({ refusal }) => refusal === null);
   const aside = new Set(patrol.setAside?.map(({ _id }) => _id));
   const inputs = waiting.flatMap((write) => {

@@ -23,6 +23,8 @@ export interface RecordedPatrol {
   refused: readonly QueuedWrite[];
   /** Whether what decides which page is shown cannot be read yet, such as a start that waits (product 17.53). */
   isUnread: boolean;
+  /** Whether the device has yet to keep something of it, so that what waits may not be called kept (product 17.11). */
+  isSaving: boolean;
   /** Why the device does not keep writes; null if it does. */
   storageError: string | null;
 }

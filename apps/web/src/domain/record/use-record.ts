@@ -35,6 +35,7 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
   const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue]);
   const writes = useSyncExternalStore(subscribe, () => queue.writes(patrol._id));
   const storageError = useSyncExternalStore(subscribe, () => queue.storageError());
+  const isSaving = useSyncExternalStore(subscribe, () => queue.isSaving(patrol._id));
   const putOff = useSyncExternalStore(subscribe, () => queue.putOff(patrol._id));
   const reload = storageError === null ? reloadPage : undefined; // a device that keeps nothing would lose what waits
   useLoaded(loadReader, canRead, { isWanted: writes.length > 0, reload }); // draws again when they can be read
@@ -42,8 +43,8 @@ export function useRecord(patrol: Patrol): RecordedPatrol {
   const recorded = useMemo(() => overlay(patrol, writes, viewer, read), [patrol, writes, viewer, read]);
   const isUnread = read === unread && writes.some(decides);
   return useMemo(
-    () => ({ ...recorded, isUnread, putOff, storageError }),
-    [recorded, isUnread, putOff, storageError],
+    () => ({ ...recorded, isUnread, isSaving, putOff, storageError }),
+    [recorded, isUnread, isSaving, putOff, storageError],
   );
 }
 

@@ -57,6 +57,7 @@ export function recorded(patrol: Patrol, others: Partial<RecordedPatrol> = {}): 
     putOff: null,
     refused: [],
     isUnread: false,
+    isSaving: false,
     storageError: null,
   };
   return { patrol, ...nothing, ...others };

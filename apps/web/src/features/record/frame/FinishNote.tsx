@@ -20,10 +20,10 @@ interface FinishNoteProps {
  * What is true of a finish: that it is recorded, or that nobody but this phone knows of it, and what to do (product 17.27). The
  * element stays, so that a screen reader reads out when that changes.
  */
-export function FinishNote({ record: { patrol, waiting }, finished }: FinishNoteProps) {
+export function FinishNote({ record: { patrol, waiting, isSaving }, finished }: FinishNoteProps) {
   const zone = useZone();
   const isWaiting = finished._id !== null && waiting.has(finished._id);
-  const waits = useLasting(isWaiting, soon);
+  const waits = useLasting(isWaiting, soon) && !isSaving;
   const time = formatTime(finished.finished, zone);
   return (
     <div role="status">

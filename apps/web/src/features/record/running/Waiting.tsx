@@ -8,7 +8,7 @@ import classes from './Waiting.module.css';
 export const soon = 800;
 
 interface WaitingProps {
-  record: Pick<RecordedPatrol, 'waitingCount' | 'refused'>;
+  record: Pick<RecordedPatrol, 'waitingCount' | 'refused' | 'isSaving' | 'storageError'>;
   /** How many forms are half-typed, whose cards may be out of sight. */
   halfTyped?: number;
 }
@@ -17,8 +17,9 @@ interface WaitingProps {
  * How many entries wait to be sent, or else were not taken. Waiting is nothing wrong, so it is calm; and it always says something, so that
  * nothing moves when that changes.
  */
-export function Waiting({ record: { waitingCount: count, refused }, halfTyped = 0 }: WaitingProps) {
-  const waits = useLasting(count > 0, soon);
+export function Waiting({ record, halfTyped = 0 }: WaitingProps) {
+  const { waitingCount: count, refused, isSaving, storageError } = record;
+  const waits = useLasting(count > 0, soon) && !isSaving;
   const Icon = count > 0 ? IconCloudUp : refused.length > 0 ? IconAlertTriangle : IconCloudCheck;
   return (
     <div className={classes.waiting}>
@@ -27,7 +28,7 @@ export function Waiting({ record: { waitingCount: count, refused }, halfTyped = 
         {waits && (
           <>
             <b>{recordPageTexts.waitingCount(count)}</b>{' '}
-            <span className={classes.kept}>{recordPageTexts.keptOnPhone}</span>
+            {storageError === null && <span className={classes.kept}>{recordPageTexts.keptOnPhone}</span>}
           </>
         )}
       </p>

@@ -13,10 +13,11 @@ import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { CrewPart } from './CrewPart.tsx';
 
 /** Shows the page to its crew. */
-function show(patrol: Patrol, { logOn = null, refused = [] }: Partial<RecordedPatrol> = {}) {
+function show(patrol: Patrol, others: Partial<RecordedPatrol> = {}) {
   const recorder = { logOn: vi.fn(async () => undefined), discard: vi.fn(async () => undefined) };
   const viewer = { personId: claimsWith().sub, roles: ['patroller' as const] };
-  const page = <CrewPart record={{ patrol, logOn, refused }} recorder={recorder} viewer={viewer} />;
+  const record = { patrol, logOn: null, refused: [], isSaving: false, storageError: null, ...others };
+  const page = <CrewPart record={record} recorder={recorder} viewer={viewer} />;
   return { recorder, ...showPage(page) };
 }
 
@@ -74,6 +75,18 @@ describe('a log-on that the server does not have yet [log-on-waiting]', () => {
       'Kilo Lima Mike 1 2 7',
     );
     expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();
+  });
+
+  it('is not said to be kept before it is, nor where the device cannot keep it [kept-once-kept]', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerCalls({ [path]: logOnForm() });
+    const { unmount } = show(tonight(), { logOn, isSaving: true });
+    expect(await screen.findByText('Sending')).toBeDefined();
+    expect(screen.queryByText(/kept on this phone/)).toBeNull();
+    unmount();
+    show(tonight(), { logOn, storageError: 'The phone is full.' });
+    expect(await screen.findByText(/This phone cannot keep the log-on/)).toBeDefined();
+    expect(screen.queryByText(/kept on this phone/)).toBeNull();
   });
 
   it('of a test patrol rings nobody', async () => {

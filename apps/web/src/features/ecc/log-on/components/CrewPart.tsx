@@ -20,7 +20,7 @@ import { WaitingToSend } from './WaitingToSend.tsx';
 const refreshInterval = 10_000;
 
 interface CrewPartProps {
-  record: Pick<RecordedPatrol, 'patrol' | 'logOn' | 'refused'>;
+  record: Pick<RecordedPatrol, 'patrol' | 'logOn' | 'refused' | 'isSaving' | 'storageError'>;
   recorder: Pick<Recorder, 'logOn' | 'discard'>;
   viewer: Parameters<typeof canLogOn>[1];
 }
@@ -57,7 +57,7 @@ export function CrewPart({ record, recorder, viewer }: CrewPartProps) {
     <>
       {start.training && <Training />}
       {isSent && <LoggedOn {...parts} takesFocus={!sentBefore} />}
-      {isWaiting && <WaitingToSend {...parts} logOn={logOn} />}
+      {isWaiting && <WaitingToSend {...parts} logOn={logOn} record={record} />}
       {refused && !isOffered && <NotTaken write={refused} recorder={recorder} />}
       {isOffered && <LogOn key={refused?.id} {...parts} recorder={recorder} refused={refused} />}
       {!isSent && !isOffered && !isWaiting && <NotNow {...parts} />}

@@ -22,21 +22,23 @@ interface WaitingToSendProps {
   patrol: Patrol;
   start: EccLogOnForm;
   logOn: NonNullable<RecordedPatrol['logOn']>;
+  record: Pick<RecordedPatrol, 'isSaving' | 'storageError'>;
   /** ISO instant. */
   now: string;
 }
 
 /** A log-on that the server does not have yet: it is sent by itself, and can be read out meanwhile (product 17.34). */
-export function WaitingToSend({ patrol, start, logOn, now }: WaitingToSendProps) {
+export function WaitingToSend({ patrol, start, logOn, record, now }: WaitingToSendProps) {
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const lasts = useLasting(true, soon);
-  const isWaiting = !useOnline() || lasts;
+  const isWaiting = (!useOnline() || lasts) && !record.isSaving;
   return (
     <>
       <div role="status">
         {isWaiting ? (
           <Alert color="orange" icon={<IconCloudPause />} title={eccLogOnTexts.waitingToSend}>
-            {eccLogOnTexts.keptOnPhone} {!start.training && eccLogOnTexts.unknownToEcc}
+            {record.storageError === null ? eccLogOnTexts.keptOnPhone : eccLogOnTexts.notKept}{' '}
+            {!start.training && eccLogOnTexts.unknownToEcc}
           </Alert>
         ) : (
           <Alert color="gray" icon={<IconCloudUp />} title={eccLogOnTexts.sending} />
