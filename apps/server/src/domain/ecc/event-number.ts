@@ -1,5 +1,4 @@
-import { eventNumberOf } from '#ecc/contract';
-import type { Started } from '#patrols/contract';
+import { eventNumberOf, type Started } from '#patrols/contract';
 
 /** The columns of a patrol that know its event number. */
 interface NumberedRow {

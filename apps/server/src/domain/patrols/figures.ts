@@ -1,5 +1,5 @@
 import { roundTo } from '#platform/sums.ts';
-import { distanceOf, hoursTaken } from '#record/contract';
+import { distanceOf, hoursTaken } from '#patrols/contract';
 
 /** The figures of one patrol, which the monthly report and the file of past patrols share (product 20.2). */
 

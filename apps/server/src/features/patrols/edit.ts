@@ -1,7 +1,6 @@
 import type { Issue } from '#contract';
-import { asksAgain } from '#crew/contract';
+import { asksAgain, editRefusal, isPast, type Patrol, type PatrolPatch } from '#patrols/contract';
 import { getOrganization } from '#organizations/server/store.ts';
-import { editRefusal, isPast, type Patrol, type PatrolPatch } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { editOf, refuseStale } from '#platform/edits.ts';

@@ -1,5 +1,4 @@
-import { type DeviceTimes, momentOf } from '#patrols/contract';
-import { isTooLate } from '#record/contract';
+import { type DeviceTimes, isTooLate, momentOf } from '#patrols/contract';
 import { tooLateError } from './refusals.ts';
 
 /**

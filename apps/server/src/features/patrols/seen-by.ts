@@ -1,9 +1,8 @@
 import type { Route } from '#contract';
-import { canSeeGuestContacts, Patrol } from '#patrols/contract';
+import { canSeeGuestContacts, canSeeInvolved, canSeeSetAside, Patrol } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/http/pipeline/actor.ts';
 import type { ShowAnswer } from '#platform/http/pipeline/register.ts';
-import { canSeeInvolved, canSeeSetAside } from '#record/contract';
 import { withoutInvolved } from './present-record.ts';
 import { withoutSetAside } from './present-set-aside.ts';
 

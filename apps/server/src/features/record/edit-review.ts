@@ -1,14 +1,6 @@
 import { v7 as newId } from 'uuid';
-import {
-  type DeviceTimes,
-  type Incident,
-  type IncidentPatch,
-  presentStoredIncident,
-  type ReviewReason,
-  withoutTimes,
-} from '#patrols/contract';
+import { type DeviceTimes, type Incident, type IncidentPatch, isTooLate, presentStoredIncident, type ReviewReason, withoutTimes } from '#patrols/contract';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { isTooLate } from '#record/contract';
 import { effectiveTime, type LockedPatrol } from '../patrols/service.ts';
 import { withFormerExtra } from './columns.ts';
 import { originOf } from './entry.ts';

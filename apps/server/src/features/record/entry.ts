@@ -1,16 +1,8 @@
 import { type Issue, minutesAfter } from '#contract';
-import {
-  type DeviceTimes,
-  dateOf,
-  type EntryOrigin,
-  isMomentUnknown,
-  isTimeUncertain,
-  momentOf,
-  type ReviewReason,
-} from '#patrols/contract';
+import { dateOf, type DeviceTimes, type EntryOrigin, isMomentUnknown, isTimeUncertain, isTooLate, momentOf, type ReviewReason } from '#patrols/contract';
 import { after, second } from '#platform/clock.ts';
 import { refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { isFromBefore, isTooLate } from '#record/contract';
+import { isFromBefore } from '#record/contract';
 import { type EffectiveTime, effectiveTime, type LockedPatrol, notRunningError } from '../patrols/service.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { roundTo, sum } from '#platform/sums.ts';
-import { distanceOf, hoursTaken } from '#record/contract';
+import { distanceOf, hoursTaken } from '#patrols/contract';
 import type { Volunteer } from '#reports/contract';
 import type { CrewMember, ReportedPatrol } from './store.ts';
 

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { QueryOf } from '#contract';
-import {
-  eccAnswerUntil,
-  eccMessageText,
-  type eccRoutes,
-  isEccAnswerable,
-  isSameEventNumber,
-} from '#ecc/contract';
+import { eccAnswerUntil, eccMessageText, type eccRoutes, isEccAnswerable } from '#ecc/contract';
+import { type EccReply, type EccReplyCandidate, type EccReplyOutcome, isConfidant, isSameEventNumber } from '#patrols/contract';
 import { isArchived } from '#organizations/server/archived.ts';
-import { type EccReply, type EccReplyCandidate, type EccReplyOutcome, isConfidant } from '#patrols/contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

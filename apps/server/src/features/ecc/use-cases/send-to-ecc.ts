@@ -1,5 +1,5 @@
-import { eventNumberOf, isKnownToEcc, type KnownToEcc } from '#ecc/contract';
-import type { EccMessage, EccPatrol } from '#patrols/contract';
+import { isKnownToEcc, type KnownToEcc } from '#ecc/contract';
+import { type EccMessage, type EccPatrol, eventNumberOf } from '#patrols/contract';
 import type { Settings } from '#platform/settings.ts';
 import type { LockedPatrol } from '../../patrols/service.ts';
 import { mailEcc } from '../mails/queue.ts';

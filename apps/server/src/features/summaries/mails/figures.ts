@@ -1,7 +1,7 @@
 import { formatHours, formatKilometres, formatName, formatTime } from '#contract';
-import type { FinishFacts, Incident } from '#patrols/contract';
+import { distanceOf, type FinishFacts, hoursTaken, type Incident } from '#patrols/contract';
 import type { Fact } from '#platform/mail/template/parts.tsx';
-import { distanceOf, finishMailFacts, hoursTaken, kindOf, quietKind } from '#record/contract';
+import { finishMailFacts, kindOf, quietKind } from '#record/contract';
 import { type MonthlyReport, monthFigures } from '#reports/contract';
 import { eventNumberOfRow } from '#server/domain/ecc/event-number.ts';
 

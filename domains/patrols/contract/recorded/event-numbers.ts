@@ -1,5 +1,6 @@
 import { plainCode } from '#contract';
-import type { Patrol, Started } from '#patrols/contract';
+import type { Patrol } from '../schema.ts';
+import type { Started } from './schema.ts';
 
 /** The event numbers of a patrol, typed at its start or answered by the ECC (product 17.40). */
 
