@@ -8,6 +8,7 @@ export * from './recorded/event-numbers.ts';
 export * from './recorded/extra.ts';
 export * from './recorded/figures.ts';
 export * from './recorded/incident.ts';
+export * from './recorded/kind.ts';
 export * from './recorded/moment.ts';
 export * from './recorded/schema.ts';
 export * from './recorded/set-aside.ts';

@@ -1,4 +1,3 @@
-export * from './incidents/kind.ts';
 export * from './incidents/routes.ts';
 export * from './review-text.ts';
 export * from './routes.ts';
