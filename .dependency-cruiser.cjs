@@ -1,6 +1,6 @@
 /**
  * The import rules (docs/architecture.md), without exceptions; `import type` counts. Both sides stand on kernels, which know no domain:
- * `apps/server -> domains/*\/server -> kernel/platform -> contract`, and `apps/web -> domains/*\/web -> ui -> lib -> texts -> contract`.
+ * `apps/server -> domains/*\/server -> kernel/platform -> contract`, and `apps/web/src/app -> pages -> domains/*\/web -> ui -> lib -> texts -> contract`.
  * Each domain imports those below it in the stack only. Tests may import from higher layers, since they stand beside
  * the code and put whole parts together; nothing may import tests. scripts/lib/import-rules.test.mjs breaks each rule once.
  */
@@ -249,22 +249,16 @@ const server = [
 
 const web = [
   forbid(
-    'web-domain-knows-no-feature',
-    'Code about patrols and people that several features share belongs below them.',
-    { path: `${WEB}domain/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}domain/` },
+    'page-knows-no-application',
+    'The router knows the pages that show several domains, not the reverse.',
+    { path: `${WEB}pages/`, pathNot: TESTS },
+    { path: WEB, pathNot: `${WEB}pages/` },
   ),
   forbid(
-    'web-feature-knows-no-application',
-    'The application imports the features, not the reverse.',
-    { path: `${WEB}features/`, pathNot: TESTS },
-    { path: WEB, pathNot: `${WEB}(features|domain)/` },
-  ),
-  forbid(
-    'web-feature-stands-alone',
-    'Code that two features share belongs in domain, ui or lib.',
-    { path: `${WEB}features/([^/]+)/` },
-    { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+    'page-stands-alone',
+    'A page is composed of parts of domains; what two pages need belongs in one of these.',
+    { path: `${WEB}pages/([^/]+)/` },
+    { path: `${WEB}pages/`, pathNot: `${WEB}pages/$1/` },
   ),
 ];
 

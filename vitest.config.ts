@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'faults',
           include: ['faults/**/*.test.ts'],
           globalSetup: ['kernel/platform/testing/global-setup.ts'],
-          setupFiles: ['apps/web/src/domain/record/browser.fixture.ts'],
+          setupFiles: ['domains/record/web/browser.fixture.ts'],
           hookTimeout: 60_000,
         },
       },

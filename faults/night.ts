@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 import { readWrites } from '#lib/queue/write-store.ts';
 import { deviceClock } from '#lib/time/clock.ts';
 import { type EntryOrigin, type Incident, leastExtension, type Patrol } from '#patrols/contract';
+import { loadReader } from '#patrols/web/recorded/record-write.ts';
 import { after, minute } from '#platform/clock.ts';
+import { Device } from '#record/web/device.fixture.ts';
+import { overlay } from '#record/web/overlay.ts';
 import type { testApp } from '#server/testing/app.ts';
 import { began, buildRecord } from '#server/testing/record.ts';
-import { Device } from '#web/domain/record/device.fixture.ts';
-import { overlay } from '#web/domain/record/overlay.ts';
-import { loadReader } from '#web/domain/record/record-write.ts';
 import { FailingNetwork, type Fault } from './failing-network.ts';
 
 /** Milliseconds by which an entry may be dated otherwise than it was made. */

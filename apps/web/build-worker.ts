@@ -5,11 +5,11 @@ import { everReachedFrom, type Modules, reachedFrom } from './module-graph.ts';
 
 /** The pages that open without coverage, with all that they load on demand. */
 const pages = [
-  'features/patrols/roster/pages/RosterPage.tsx',
-  'features/patrols/detail/pages/PatrolPage.tsx',
-  'features/ecc/log-on/pages/EccLogOnPage.tsx',
-  'features/record/pages/RecordPage.tsx',
-  'features/auth/sign-in/pages/SignInPage.tsx',
+  'pages/roster/RosterPage.tsx',
+  'pages/patrol/PatrolPage.tsx',
+  'pages/ecc-log-on/EccLogOnPage.tsx',
+  '../../../domains/record/web/recording/pages/RecordPage.tsx',
+  'pages/sign-in/SignInPage.tsx',
 ];
 /** What the application loads on demand around each of them. */
 const around = [
@@ -17,7 +17,7 @@ const around = [
   'app/Toasts.tsx',
   'app/layout/MenuDrawer.tsx',
   'app/layout/UnsentBars.tsx',
-  'domain/record/on-device.ts',
+  '../../../domains/record/web/on-device.ts',
 ];
 /** The fonts' files with the letters of English and Māori. */
 const fonts = /-latin(-ext)?-wght-normal-.*\.woff2$/;

@@ -42,6 +42,8 @@ interface Needs {
   pagesWithoutOverlays: readonly ReadonlySet<string>[];
   /** With the parts that they load on demand. */
   pages: readonly ReadonlySet<string>[];
+  /** The domain of each of `pages`, or the application. */
+  rooms: ReadonlyMap<ReadonlySet<string>, string>;
   /** Those of `pages` that each area has. */
   areas: ReadonlyMap<string, ReadonlySet<ReadonlySet<string>>>;
   /** Those of `pages` that read values by the contract from the first. */
@@ -57,49 +59,48 @@ let needs: Needs | undefined;
 const areas = {
   /** What happened on patrols. */
   record: [
-    'features/patrols/detail/pages/PatrolPage.tsx',
-    'features/patrols/out/pages/OutPage.tsx',
-    'features/ecc/log-on/pages/EccLogOnPage.tsx',
-    'features/ecc/answer/pages/EccAnswerPage.tsx',
-    'features/record/pages/RecordPage.tsx',
-    'features/report/pages/ReportPage.tsx',
-    'features/incidents/list/pages/IncidentsPage.tsx',
-    'features/incidents/map/pages/ActivityMapPage.tsx',
+    'pages/patrol/PatrolPage.tsx',
+    '../../../domains/record/web/out/pages/OutPage.tsx',
+    'pages/ecc-log-on/EccLogOnPage.tsx',
+    '../../../domains/ecc/web/answer/pages/EccAnswerPage.tsx',
+    '../../../domains/record/web/recording/pages/RecordPage.tsx',
+    '../../../domains/reports/web/report/pages/ReportPage.tsx',
+    '../../../domains/record/web/incidents/list/pages/IncidentsPage.tsx',
+    '../../../domains/record/web/incidents/map/pages/ActivityMapPage.tsx',
   ],
   /** What is planned, and by whom. */
   planning: [
-    'features/patrols/month/pages/MonthPage.tsx',
-    'features/patrols/fill/pages/FillPage.tsx',
-    'features/patrols/form/pages/NewPatrolPage.tsx',
-    'features/patrols/form/pages/EditPatrolPage.tsx',
-    'features/patrols/copies/pages/RepeatPage.tsx',
-    'features/patrols/detail/pages/PatrolPage.tsx',
-    'features/availability/pages/AvailabilityPage.tsx',
-    'features/availability/pages/MyAvailabilityPage.tsx',
-    'features/pairing/pages/PairingPage.tsx',
-    'features/messages/pages/MessagesPage.tsx',
-    'features/messages/pages/NewMessagePage.tsx',
+    '../../../domains/planning/web/month/pages/MonthPage.tsx',
+    '../../../domains/planning/web/fill/pages/FillPage.tsx',
+    '../../../domains/patrols/web/form/pages/NewPatrolPage.tsx',
+    'pages/edit-patrol/EditPatrolPage.tsx',
+    '../../../domains/planning/web/copies/pages/RepeatPage.tsx',
+    '../../../domains/planning/web/availability/pages/AvailabilityPage.tsx',
+    '../../../domains/planning/web/availability/pages/MyAvailabilityPage.tsx',
+    '../../../domains/planning/web/pairing/pages/PairingPage.tsx',
+    '../../../domains/messages/web/pages/MessagesPage.tsx',
+    '../../../domains/messages/web/pages/NewMessagePage.tsx',
   ],
   /** Who somebody is, what is held about them, and their organization. */
   account: [
-    'features/organizations/pages/MyOrganizationPage.tsx',
-    'features/people/pages/PersonPage.tsx',
-    'features/people/address-change/AddressChangePage.tsx',
-    'features/profile/pages/ProfilePage.tsx',
-    'features/profile/pages/StartPage.tsx',
+    'pages/organization/MyOrganizationPage.tsx',
+    'pages/person/PersonPage.tsx',
+    '../../../domains/membership/web/people/address-change/AddressChangePage.tsx',
+    'pages/profile/ProfilePage.tsx',
+    'pages/profile/StartPage.tsx',
     '../../../domains/accounts/web/security/pages/SecurityPage.tsx',
-    'features/people/pages/NewPersonPage.tsx',
-    'features/people/pages/EditPersonPage.tsx',
+    '../../../domains/membership/web/people/pages/NewPersonPage.tsx',
+    '../../../domains/membership/web/people/pages/EditPersonPage.tsx',
     '../../../domains/people/web/notices/pages/NoticesPage.tsx',
   ],
   /** What whoever has a link or an address reads of it, without an account of their own. */
   links: [
-    'features/joining/pages/JoinPage.tsx',
-    'features/joining/pages/ConfirmJoinPage.tsx',
-    'features/people/address-change/AddressChangePage.tsx',
+    '../../../domains/membership/web/joining/pages/JoinPage.tsx',
+    '../../../domains/membership/web/joining/pages/ConfirmJoinPage.tsx',
+    '../../../domains/membership/web/people/address-change/AddressChangePage.tsx',
   ],
   /** The charts of five years. */
-  summaries: ['features/people/pages/PersonPage.tsx', 'features/patrols/lists/pages/PastPatrolsPage.tsx'],
+  summaries: ['pages/person/PersonPage.tsx', '../../../domains/patrols/web/lists/pages/PastPatrolsPage.tsx'],
 };
 
 /** The names of places and streets. No page waits for them, so they are a chunk of their own though many pages show places (decisions 42 and 68). */
@@ -113,7 +114,7 @@ const telephone = /\/kernel\/contract\/telephone|\/libphonenumber-js\//;
 const ofSchemas = /\/(?:(?:kernel|domains\/[\w-]+)\/contract|zod)\//;
 
 /** What the sign-in screen alone is made of, so that no form carries it. */
-const ofSignIn = /\/(src\/features|kernel\/texts)\/auth\//;
+const ofSignIn = /\/(src\/pages\/sign-in|accounts\/web\/sign-in|kernel\/texts\/auth)\//;
 
 /** What the sign-in screen and pages without fields need: texts with markup, and the sentences of what was refused. */
 const ofMany = /\/kernel\/(texts\/Filled\.tsx|contract\/issue-message\.ts)$/;
@@ -122,7 +123,10 @@ const ofMany = /\/kernel\/(texts\/Filled\.tsx|contract\/issue-message\.ts)$/;
 const texts = /\/kernel\/texts\//;
 
 /** What lies below the features: what one module alone imports goes with it. */
-const ours = /\/kernel\/(texts|lib|ui)\/|\/src\/domain\/|\/domains\/[\w-]+\/web\//;
+const ours = /\/kernel\/(texts|lib|ui)\/|\/domains\/[\w-]+\/web\//;
+
+/** What a domain shows. */
+const ofScreens = /\/domains\/[\w-]+\/web\//;
 
 function groupOf(path: string, modules: Modules): string | null {
   if (places.test(path)) return 'places';
@@ -130,7 +134,7 @@ function groupOf(path: string, modules: Modules): string | null {
   needs ??= findNeeds(modules);
   const importers = modules.getModuleInfo(path)?.importers ?? [];
   const [importer, another] = importers;
-  const isPart = path.endsWith('.module.css') || (ours.test(path) && !another);
+  const isPart = !another && (path.endsWith('.module.css') || ours.test(path));
   if (isPart && importer) return groupOf(importer, modules);
   const need = groupOfNeed(path, needs);
   if (need !== null) return need;
@@ -157,10 +161,18 @@ function groupOfShared(path: string, needs: Needs, modules: Modules): string | n
   const size = rest.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0);
   const needed = groupOfNeeded(reached, needs);
   const area = areaOf(path, needs);
-  const enough = size < small || (area === 'record' && needed === 'layout') ? 2 : several;
-  if (!rest.every((id) => mayBeShared.test(id) && pagesOf(id, needs).length >= enough)) return null;
+  const isSmall = size < small && needed !== 'schemas'; // most pages with schemas have but a few of them
+  const enough = isSmall || (area === 'record' && needed === 'layout') ? 2 : several;
+  const isSharedEnough = (id: string) => pagesOf(id, needs).length >= enough && isOfRooms(id, needs);
+  if (!rest.every((id) => mayBeShared.test(id) && isSharedEnough(id))) return null;
   if (!area || needed === 'schemas') return needed; // schemas share most of what they are made of
   return needed === 'layout' ? area : null;
+}
+
+/** Whether pages of several rooms need it. What a domain shows on pages of its own alone stays with them. */
+function isOfRooms(path: string, needs: Needs): boolean {
+  if (!ofScreens.test(path)) return true;
+  return new Set(pagesOf(path, needs).map((page) => needs.rooms.get(page))).size > 1;
 }
 
 /** The first area that has all pages that share it. */
@@ -189,7 +201,7 @@ function goesWithSchemas(path: string, needs: Needs): boolean {
  * stays in one file (decision 39). Other libraries go with the components above, or with the pages that use them.
  */
 const mayBeShared =
-  /\/kernel\/(contract|texts|lib|ui(?!\/form\/(several-values|segmented-control)\.css))\/|\/src\/domain(?!\/record\/on-device\.)\/|\/domains\/[\w-]+\/(contract|web(?!\/(map|security)\/))\/|\/icons\//;
+  /\/kernel\/(contract|texts|lib|ui(?!\/form\/(several-values|segmented-control)\.css))\/|\/domains\/[\w-]+\/(contract|web(?!\/(map|security)\/|\/on-device\.))\/|\/icons\//;
 
 function pagesOf(path: string, { pages }: Needs): ReadonlySet<string>[] {
   return pages.filter((page) => page.has(path));
@@ -205,11 +217,11 @@ function findNeeds(modules: Modules): Needs {
   const readsValues = (page: string) => [...reach(page)].some((path) => /\/zod\//.test(path));
   return {
     start,
-    signIn: reach(source('features/auth/sign-in/pages/SignInPage.tsx')),
+    signIn: reach(source('pages/sign-in/SignInPage.tsx')),
     // the lists of patrols are opened most often, so their rows come with the layout
     layout: reach(
       source('app/RoutedApp.tsx'),
-      source('features/patrols/lists/components/PatrolListView.tsx'),
+      source('../../../domains/patrols/web/lists/components/PatrolListView.tsx'),
     ),
     toasts: reach(source('app/Toasts.tsx')),
     overlays: reach(...overlays),
@@ -217,6 +229,9 @@ function findNeeds(modules: Modules): Needs {
       .map((page) => reach(page))
       .filter((reached) => !overlays.some((id) => reached.has(id))),
     pages: [...allOf.values()],
+    rooms: new Map(
+      [...allOf].map(([page, all]) => [all, /\/(?:domains\/[\w-]+|src\/pages)\//.exec(page)?.[0] ?? '']),
+    ),
     areas: new Map(
       Object.entries(areas).map(([area, files]) => [
         area,

@@ -6,13 +6,13 @@ type Attributes = Record<string, string>;
 /** The modules needed before any page can be shown, by the kind of visit; the entry is always loaded. */
 const beginnings = {
   session: ['/app/RoutedApp.tsx'],
-  'sign-in': ['/sign-in/pages/SignInPage.tsx'],
+  'sign-in': ['/pages/sign-in/SignInPage.tsx'],
   link: ['/app/RoutedApp.tsx'],
 };
 
 /**
  * The first reads of a session. Each URL must equal that of the query (people/web/profile.tsx, people/web/directory.ts,
- * domain/patrols/patrol.ts, domain/record/running.ts), or it is fetched twice.
+ * patrols/web/patrol.ts, record/web/running.ts), or it is fetched twice.
  */
 const firstReads: Attributes[] = [
   { href: '/api/v1/my/profile', 'data-for': 'fresh' },
@@ -69,7 +69,7 @@ export function preloadStart(): Plugin {
 }
 
 /** Most people's first page is the roster; another first page is loaded when it is shown. */
-const home = { path: '/', module: '/roster/pages/RosterPage.tsx' };
+const home = { path: '/', module: '/pages/roster/RosterPage.tsx' };
 
 /** Returns the path and the module of every session page, as app/routing/pages.ts lists them. */
 function pageFiles(): { path: string; module: string }[] {

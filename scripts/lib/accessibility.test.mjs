@@ -39,7 +39,7 @@ test('docs/accessibility.md names a file for each that is met; that there is one
 test('what is not met is named in docs/accessibility.md and on the page for users', () => {
   const [, list = ''] = text.split(/^## /m);
   const unmet = rows.filter(({ verdict }) => verdict === 'not met').map(({ number }) => number);
-  const page = read('apps/web/src/features/accessibility/not-met.ts');
+  const page = read('apps/web/src/pages/accessibility/not-met.ts');
   for (const one of [list, page])
     expect([...one.matchAll(/[1-4]\.\d\.\d+/g)].map(([number]) => number).sort()).toEqual(unmet.sort());
 });

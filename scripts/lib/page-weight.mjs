@@ -23,13 +23,13 @@ export function weighPages() {
     );
   };
   const layout = withEntry('layout');
-  const pages = Object.keys(manifest).filter((key) => key.includes('/pages/'));
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'));
   return {
     signIn: weigh(withEntry('sign-in')),
     layout: weigh(layout),
     pages: pages.map((page) => {
       const own = [...filesOf([page], manifest)].filter((file) => !layout.has(file));
-      const name = page.replace(/.*\/(?:features|domains)\/(.*)\/pages\/(.*)\.tsx$/, '$1: $2');
+      const name = page.replace(/.*\//, '').replace('.tsx', '');
       return { page: name, own: weigh(own), all: weigh([...layout, ...own]) };
     }),
   };

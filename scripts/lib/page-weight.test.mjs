@@ -13,9 +13,9 @@ it('the signed-in layout weighs at most 200 kB with the entry', () => {
 });
 
 it('the record weighs at most 40 kB beyond the layout', () => {
-  expect(pages.find(({ page }) => page === 'record: RecordPage')?.own).toBeLessThan(40_000);
+  expect(pages.find(({ page }) => page === 'RecordPage')?.own).toBeLessThan(40_000);
 });
 
 it('the form of a patrol weighs at most 80 kB beyond the layout', () => {
-  expect(pages.find(({ page }) => page === 'patrols/form: NewPatrolPage')?.own).toBeLessThan(80_000);
+  expect(pages.find(({ page }) => page === 'NewPatrolPage')?.own).toBeLessThan(80_000);
 });

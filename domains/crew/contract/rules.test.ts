@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Assignment } from '#patrols/contract';
+import { type Assignment, assignmentStatus } from '#patrols/contract';
 import { buildPatrol, earlier, minute, moved, stamp, unanswered } from '#patrols/contract/rules.fixture.ts';
 import {
-  assignmentStatus,
   canAccept,
   canCorrectCrew,
   canDecline,

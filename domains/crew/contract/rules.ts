@@ -85,13 +85,3 @@ export function showsAnswerButtons(assignment: Pick<Assignment, 'accepted'>, now
   if (!assignment.accepted) return true;
   return Date.parse(now) - Date.parse(assignment.accepted.when) > answerAgainAfterMinutes * 60_000;
 }
-
-export type AssignmentStatus = 'did-not-show' | 'accepted' | 'declined' | 'pending' | 'not-emailed';
-
-/** Returns the status for a patroller's icon and chip, in the order of product 6.3. */
-export function assignmentStatus(assignment: Assignment): AssignmentStatus {
-  if (assignment.didNotShow) return 'did-not-show';
-  if (assignment.accepted) return 'accepted';
-  if (assignment.declined) return 'declined';
-  return assignment.emailed ? 'pending' : 'not-emailed';
-}

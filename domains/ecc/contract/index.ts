@@ -6,3 +6,4 @@ export * from './routes.ts';
 export * from './rules.ts';
 export * from './script.ts';
 export * from './stand-ins.ts';
+export * from './unsent.ts';

@@ -1,3 +1,4 @@
+export * from './answer-status.ts';
 export * from './contacts.ts';
 export * from './copies.ts';
 export * from './hold.ts';

@@ -1,3 +1,4 @@
+export * from './answer-by.ts';
 export * from './mailbox.ts';
 export * from './notices/digests.ts';
 export * from './notices/routes.ts';

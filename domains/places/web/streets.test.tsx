@@ -7,9 +7,9 @@ import { limits } from '#contract';
 import { noteAnswer, noteSilence } from '#lib/browser/online.ts';
 import { ofServer } from '#lib/http/answers.fixture.ts';
 import type { Location } from '#patrols/contract';
+import { PlaceText } from '#record/web/places/PlaceText.tsx';
+import { preloadPlaces } from '#record/web/places/place-words.ts';
 import { show } from '#web/dom.fixture.tsx';
-import { PlaceText } from '#web/domain/places/PlaceText.tsx';
-import { preloadPlaces } from '#web/domain/places/place-words.ts';
 import { sentChanges, showPage } from '#web/page.fixture.tsx';
 
 /** Places where the installation has streets. */

@@ -3,7 +3,6 @@ export * from './erasures/routes.ts';
 export * from './erasures/schema.ts';
 export * from './personal/parts.ts';
 export * from './personal/routes.ts';
-export * from './personal/rules.ts';
 export * from './personal/schema.ts';
 export * from './recorded/routes.ts';
 export * from './recorded/schema.ts';

@@ -16,9 +16,3 @@ export function keptFor(days: number): string {
   const years = days / 365;
   return years === 1 ? '1 year' : `${years} years`;
 }
-
-/** Said where the text of a mail was. */
-export const textRemovedText = 'The text was removed because of its age.';
-
-/** Said where the people and plates of an incident were. */
-export const involvedRemovedText = 'The details of people and plates were removed for privacy.';

@@ -86,3 +86,6 @@ export function extraText(extra: Extra): string | null {
   });
   return words.join(', ') || null;
 }
+
+/** Said where the people and plates of an incident were. */
+export const involvedRemovedText = 'The details of people and plates were removed for privacy.';

@@ -10,7 +10,7 @@ import { toastError } from '../feedback/toasts.tsx';
 type Load<Name extends string, Props> = () => Promise<Record<Name, FunctionComponent<Props>>>;
 
 /** A part of a page that renders once loaded. `load` resolves to whether it is loaded. */
-type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<boolean> };
+export type LazyPart<Props> = FunctionComponent<Props> & { load: () => Promise<boolean> };
 
 /** Creates a part that a page loads on demand, such as a menu or a form that opens. Call `load` before it is shown. */
 export function lazyPart<Name extends string, Props extends object>(

@@ -1,6 +1,6 @@
 import { LazyModule } from '#lib/loading/lazy-module.ts';
 
-const deviceFile = new LazyModule(() => import('../domain/record/on-device.ts'));
+const deviceFile = new LazyModule(() => import('#record/web/on-device.ts'));
 
 /** Milliseconds left to the first page, and between two attempts to load the code. */
 const startAfter = 1500;

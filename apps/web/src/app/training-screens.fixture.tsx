@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { EccNote } from '#ecc/web/EccNote.tsx';
+import { EccReplies } from '#ecc/web/EccReplies.tsx';
+import { CrewPart } from '#ecc/web/log-on/components/CrewPart.tsx';
 import type { Patrol } from '#patrols/contract';
-import { EccReplies } from '../domain/ecc/EccReplies.tsx';
-import { recordOf } from '../domain/patrols/timeline/timeline.ts';
-import { CrewPart } from '../features/ecc/log-on/components/CrewPart.tsx';
-import { EccNote } from '../features/patrols/detail/components/EccNote.tsx';
-import { OverdueNote } from '../features/patrols/detail/components/OverdueNote.tsx';
-import { PatrolBanners } from '../features/patrols/detail/components/PatrolBanners.tsx';
-import { RunningActions } from '../features/patrols/detail/components/RunningActions.tsx';
-import { RecordTable } from '../features/patrols/detail/record/RecordTable.tsx';
-import { NextPatrolCard } from '../features/patrols/roster/components/NextPatrolCard.tsx';
-import { RecordSteps } from '../features/record/frame/RecordSteps.tsx';
-import { aRecorder, recorded, self } from '../features/record/record.fixture.tsx';
+import { OverdueNote } from '#record/web/on-page/OverdueNote.tsx';
+import { RecordTable } from '#record/web/on-page/RecordTable.tsx';
+import { RunningActions } from '#record/web/on-page/RunningActions.tsx';
+import { RecordSteps } from '#record/web/recording/frame/RecordSteps.tsx';
+import { aRecorder, recorded, self } from '#record/web/recording/record.fixture.tsx';
+import { recordOf } from '#record/web/timeline/timeline.ts';
+import { PatrolBanners } from '../pages/patrol/PatrolBanners.tsx';
+import { NextPatrolCard } from '../pages/roster/NextPatrolCard.tsx';
 
 const now = '2027-01-15T08:00:00.000Z';
 

@@ -4,10 +4,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { eccLogOnMessage } from '#ecc/contract';
+import { corolla, logOnForm, tonight } from '#ecc/web/ecc.fixture.ts';
 import { loadParts } from '#lib/loading/parts.ts';
 import { eccReplyOutcomes, type Patrol } from '#patrols/contract';
-import { corolla, logOnForm, tonight } from '../domain/ecc/ecc.fixture.ts';
-import { aFinish, aroha, aStart } from '../domain/patrols/patrol.fixture.ts';
+import { aFinish, aroha, aStart } from '#patrols/web/patrol.fixture.ts';
 import { answerCalls, showPage } from '../page.fixture.tsx';
 import { screens } from './training-screens.fixture.tsx';
 

@@ -11,8 +11,8 @@ import { newId } from '#lib/http/new-id.ts';
 import { deviceDatabase } from '#lib/storage/device-database.ts';
 import { adminProfile } from '#people/web/profile.fixture.ts';
 import { ProfileContext } from '#people/web/profile.tsx';
+import { useRecorder } from '#record/web/use-record.ts';
 import { show } from '../dom.fixture.tsx';
-import { useRecorder } from '../domain/record/use-record.ts';
 import { App } from './App.tsx';
 import { useForgetReads } from './use-forget-reads.ts';
 

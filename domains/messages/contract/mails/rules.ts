@@ -50,3 +50,6 @@ export function hasFailed({ state }: Pick<PatrolMail, 'state'>): boolean {
 export function canResend(mail: Pick<PatrolMail, 'state' | 'repeated'>): boolean {
   return !mail.repeated && (mail.state === 'handed-over' || hasFailed(mail));
 }
+
+/** Said where the text of a mail was. */
+export const textRemovedText = 'The text was removed because of its age.';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { overdueRoutes } from '#ecc/contract';
-import { isLogOffUnsent, isLogOnUnsent, mailRoutes } from '#messages/contract';
+import { isLogOffUnsent, isLogOnUnsent, overdueRoutes } from '#ecc/contract';
+import { mailRoutes } from '#messages/contract';
 import { after, day, minute, second } from '#platform/clock.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

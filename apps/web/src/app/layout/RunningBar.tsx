@@ -1,12 +1,12 @@
 import { useNow } from '#lib/time/clock.ts';
 import { elapsedMinutesText } from '#lib/time/elapsed.ts';
 import { isOver } from '#patrols/contract';
+import { nearEndText } from '#patrols/web/patrol-end.ts';
 import { useZone } from '#people/web/profile.tsx';
+import { ContinueButton } from '#record/web/ContinueButton.tsx';
+import { useRunning } from '#record/web/running.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { layoutTexts } from '#texts/layout.ts';
-import { nearEndText } from '../../domain/patrols/patrol-end.ts';
-import { ContinueButton } from '../../domain/record/ContinueButton.tsx';
-import { useRunning } from '../../domain/record/running.ts';
 import classes from './RunningBar.module.css';
 
 const minute = 60_000;

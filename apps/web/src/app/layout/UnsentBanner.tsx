@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '#lib/auth/auth.ts';
+import { patrolsUnsentQuery } from '#messages/web/patrols-unsent.ts';
 import { lazyView } from '#ui/overlay/lazy-part.tsx';
-import { patrolsUnsentQuery } from '../../domain/patrols/patrols-unsent.ts';
 
 const UnsentBars = lazyView(() => import('./UnsentBars.tsx'), 'UnsentBars');
 

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHours, type Role } from '#contract';
 import { claimsWith, now as seconds } from '#lib/auth/claims.fixture.ts';
-import { aPatrol, aStart, graeme, pending } from '../../domain/patrols/patrol.fixture.ts';
-import { publishUnsent, type UnsentRecord } from '../../domain/record/unsent.ts';
+import { aPatrol, aStart, graeme, pending } from '#patrols/web/patrol.fixture.ts';
+import { publishUnsent, type UnsentRecord } from '#patrols/web/recorded/unsent.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
 import { RunningBar } from './RunningBar.tsx';
 

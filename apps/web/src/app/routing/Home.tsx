@@ -5,18 +5,12 @@ import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const Organizations = lazyPage(
-  new LazyModule(() => import('../../features/organizations/pages/OrganizationsPage.tsx')),
+  new LazyModule(() => import('#membership/web/organizations/pages/OrganizationsPage.tsx')),
   'OrganizationsPage',
 );
-const Roster = lazyPage(
-  new LazyModule(() => import('../../features/patrols/roster/pages/RosterPage.tsx')),
-  'RosterPage',
-);
-const ToDo = lazyPage(new LazyModule(() => import('../../features/to-do/pages/ToDoPage.tsx')), 'ToDoPage');
-const Start = lazyPage(
-  new LazyModule(() => import('../../features/profile/pages/StartPage.tsx')),
-  'StartPage',
-);
+const Roster = lazyPage(new LazyModule(() => import('../../pages/roster/RosterPage.tsx')), 'RosterPage');
+const ToDo = lazyPage(new LazyModule(() => import('#reports/web/to-do/pages/ToDoPage.tsx')), 'ToDoPage');
+const Start = lazyPage(new LazyModule(() => import('../../pages/profile/StartPage.tsx')), 'StartPage');
 
 /** Returns the first page for these roles (product 14.3). */
 function homePage(roles: readonly Role[]) {

@@ -3,6 +3,6 @@ import { lazyPage } from './lazy-page.tsx';
 
 /** The sign-in screen, loaded on its own because signed-in people do not need it. */
 export const SignInPage = lazyPage(
-  new LazyModule(() => import('../../features/auth/sign-in/pages/SignInPage.tsx')),
+  new LazyModule(() => import('../../pages/sign-in/SignInPage.tsx')),
   'SignInPage',
 );

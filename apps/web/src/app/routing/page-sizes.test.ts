@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { auditsQuery, sessionsQuery } from '#accounts/web/security/queries.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { incidentsQuery } from '../../features/incidents/list/queries.ts';
-import { organizationsQuery } from '../../features/organizations/list-queries.ts';
-import { patrolsQuery } from '../../features/patrols/lists/queries.ts';
-import { myPatrolsQuery } from '../../features/patrols/roster/queries.ts';
-import { peopleQuery, personPatrolsQuery } from '../../features/people/queries.ts';
+import { organizationsQuery } from '#membership/web/organizations/list-queries.ts';
+import { peopleQuery, personPatrolsQuery } from '#membership/web/people/queries.ts';
+import { patrolsQuery } from '#patrols/web/lists/queries.ts';
+import { incidentsQuery } from '#record/web/incidents/list/queries.ts';
 import { answerCalls, signInAs } from '../../page.fixture.tsx';
+import { myPatrolsQuery } from '../../pages/roster/queries.ts';
 
 /** How many items each paged list asks for at once (product 7.1). */
 

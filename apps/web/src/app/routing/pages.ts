@@ -2,14 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { memberRoles, readerRoles, watcherRoles } from '#contract';
 import { listSearchOf, unread } from '#lib/navigation/list-search.ts';
 import { sortable } from '#lib/navigation/list-sort.ts';
+import { messageSearchOf } from '#messages/web/message-search.ts';
+import { copiedOf } from '#patrols/web/form/copied.ts';
+import { pastFilterOf, scheduledFilterOf } from '#patrols/web/lists/patrol-filter.ts';
+import { rosterSearchOf } from '#patrols/web/lists/printed-roster.ts';
+import { monthSearchOf } from '#planning/web/month/month-search.ts';
+import { incidentSearchOf } from '#record/web/incidents/incident-filter.ts';
+import { recordSearchOf } from '#record/web/recording/step.ts';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
-import { incidentSearchOf } from '../../domain/incidents/incident-filter.ts';
-import { messageSearchOf } from '../../features/messages/message-search.ts';
-import { copiedOf } from '../../features/patrols/form/copied.ts';
-import { pastFilterOf, scheduledFilterOf } from '../../features/patrols/lists/patrol-filter.ts';
-import { rosterSearchOf } from '../../features/patrols/lists/printed-roster.ts';
-import { monthSearchOf } from '../../features/patrols/month/month-search.ts';
-import { recordSearchOf } from '../../features/record/step.ts';
 import { Home } from './Home.tsx';
 import { linkPages } from './link-pages.ts';
 import { incidentViews } from './navigation.ts';
@@ -24,7 +24,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.setPassword,
-      () => import('../../features/auth/sign-in/pages/SetPasswordPage.tsx'),
+      () => import('#accounts/web/sign-in/pages/SetPasswordPage.tsx'),
       'SetPasswordPage',
     ),
     staticData: { title: 'setPassword', public: true },
@@ -32,7 +32,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.assignment,
-      () => import('../../features/assignments/pages/AssignmentPage.tsx'),
+      () => import('#crew/web/links/pages/AssignmentPage.tsx'),
       'AssignmentPage',
     ),
     staticData: { title: 'patrolAssignment', public: true },
@@ -41,7 +41,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.assignmentWithoutToken,
-      () => import('../../features/assignments/pages/NoTokenPage.tsx'),
+      () => import('#crew/web/links/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
     staticData: { title: 'patrolAssignment', public: true },
@@ -49,7 +49,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.assignments,
-      () => import('../../features/assignments/pages/AssignmentsPage.tsx'),
+      () => import('#crew/web/links/pages/AssignmentsPage.tsx'),
       'AssignmentsPage',
     ),
     staticData: { title: 'patrolAssignments', public: true },
@@ -57,7 +57,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.assignmentsWithoutToken,
-      () => import('../../features/assignments/pages/NoTokenPage.tsx'),
+      () => import('#crew/web/links/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
     staticData: { title: 'patrolAssignments', public: true },
@@ -65,7 +65,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.offers,
-      () => import('../../features/assignments/pages/OfferedPlacesPage.tsx'),
+      () => import('#planning/web/offered/OfferedPlacesPage.tsx'),
       'OfferedPlacesPage',
     ),
     staticData: { title: 'openPlaces', public: true },
@@ -74,23 +74,19 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.offersWithoutToken,
-      () => import('../../features/assignments/pages/NoTokenPage.tsx'),
+      () => import('#crew/web/links/pages/NoTokenPage.tsx'),
       'NoTokenPage',
     ),
     staticData: { title: 'openPlaces', public: true },
   }),
   createRoute({
-    ...linkPage(
-      linkPages.ecc,
-      () => import('../../features/ecc/answer/pages/EccAnswerPage.tsx'),
-      'EccAnswerPage',
-    ),
+    ...linkPage(linkPages.ecc, () => import('#ecc/web/answer/pages/EccAnswerPage.tsx'), 'EccAnswerPage'),
     staticData: { title: 'communityPatrol', public: true },
   }),
   createRoute({
     ...linkPage(
       linkPages.eccWithoutToken,
-      () => import('../../features/ecc/answer/pages/NoEccTokenPage.tsx'),
+      () => import('#ecc/web/answer/pages/NoEccTokenPage.tsx'),
       'NoEccTokenPage',
     ),
     staticData: { title: 'communityPatrol', public: true },
@@ -98,19 +94,19 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.addressChange,
-      () => import('../../features/people/address-change/AddressChangePage.tsx'),
+      () => import('#membership/web/people/address-change/AddressChangePage.tsx'),
       'AddressChangePage',
     ),
     staticData: { title: 'emailAddress', public: true },
   }),
   createRoute({
-    ...linkPage(linkPages.join, () => import('../../features/joining/pages/JoinPage.tsx'), 'JoinPage'),
+    ...linkPage(linkPages.join, () => import('#membership/web/joining/pages/JoinPage.tsx'), 'JoinPage'),
     staticData: { title: 'join', public: true },
   }),
   createRoute({
     ...linkPage(
       linkPages.joinConfirm,
-      () => import('../../features/joining/pages/ConfirmJoinPage.tsx'),
+      () => import('#membership/web/joining/pages/ConfirmJoinPage.tsx'),
       'ConfirmJoinPage',
     ),
     staticData: { title: 'join', public: true },
@@ -122,23 +118,19 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.accessibility,
-      () => import('../../features/accessibility/pages/AccessibilityPage.tsx'),
+      () => import('../../pages/accessibility/AccessibilityPage.tsx'),
       'AccessibilityPage',
     ),
     staticData: { title: 'accessibility', public: true },
   }),
   createRoute({
-    ...linkPage(
-      linkPages.privacy,
-      () => import('../../features/privacy/pages/PrivacyPage.tsx'),
-      'PrivacyPage',
-    ),
+    ...linkPage(linkPages.privacy, () => import('#privacy/web/notice/pages/PrivacyPage.tsx'), 'PrivacyPage'),
     staticData: { title: 'privacy', public: true },
   }),
   createRoute({
     ...linkPage(
       linkPages.privacyOfLink,
-      () => import('../../features/privacy/pages/PrivacyPage.tsx'),
+      () => import('#privacy/web/notice/pages/PrivacyPage.tsx'),
       'PrivacyPage',
     ),
     staticData: { title: 'privacy', public: true },
@@ -146,7 +138,7 @@ const publicPages = [
   createRoute({
     ...linkPage(
       linkPages.privacyOfJoinPage,
-      () => import('../../features/privacy/pages/PrivacyPage.tsx'),
+      () => import('#privacy/web/notice/pages/PrivacyPage.tsx'),
       'PrivacyPage',
     ),
     staticData: { title: 'privacy', public: true },
@@ -162,17 +154,17 @@ const sessionPages = [
     validateSearch: sortable(listSearchOf), // of the organizations, a super administrator's first page
   }),
   createRoute({
-    ...page('/to-do', () => import('../../features/to-do/pages/ToDoPage.tsx'), 'ToDoPage'),
+    ...page('/to-do', () => import('#reports/web/to-do/pages/ToDoPage.tsx'), 'ToDoPage'),
     staticData: { title: 'whatNeedsDoing', roles: ['admin'] },
   }),
   createRoute({
-    ...page('/profile', () => import('../../features/profile/pages/ProfilePage.tsx'), 'ProfilePage'),
+    ...page('/profile', () => import('../../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
     staticData: { title: 'myProfile', roles: memberRoles },
   }),
   createRoute({
     ...page(
       '/organization/new',
-      () => import('../../features/organizations/pages/NewOrganizationPage.tsx'),
+      () => import('#membership/web/organizations/pages/NewOrganizationPage.tsx'),
       'NewOrganizationPage',
     ),
     staticData: { title: 'createAnOrganization', roles: ['sa'], under: '/' },
@@ -180,7 +172,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/organization/$id',
-      () => import('../../features/organizations/pages/OrganizationPage.tsx'),
+      () => import('#membership/web/organizations/pages/OrganizationPage.tsx'),
       'OrganizationPage',
     ),
     staticData: { title: 'organization', roles: ['sa'], under: '/' },
@@ -188,38 +180,34 @@ const sessionPages = [
   createRoute({
     ...page(
       '/organization',
-      () => import('../../features/organizations/pages/MyOrganizationPage.tsx'),
+      () => import('../../pages/organization/MyOrganizationPage.tsx'),
       'MyOrganizationPage',
     ),
     staticData: { title: 'myOrganization', roles: ['admin', 'sa'] },
   }),
   createRoute({
-    ...page(
-      '/organization/recorded',
-      () => import('../../features/organizations/recorded/RecordedPage.tsx'),
-      'RecordedPage',
-    ),
+    ...page('/organization/recorded', () => import('#privacy/web/recorded/RecordedPage.tsx'), 'RecordedPage'),
     staticData: { title: 'recordedPeople', roles: ['admin'], under: '/organization' },
     validateSearch: listSearchOf,
   }),
   createRoute({
-    ...page('/organization/views', () => import('../../features/views/pages/ViewsPage.tsx'), 'ViewsPage'),
+    ...page('/organization/views', () => import('#privacy/web/views/pages/ViewsPage.tsx'), 'ViewsPage'),
     staticData: { title: 'whoLooked', roles: ['admin'], under: '/organization' },
     validateSearch: unread,
   }),
   createRoute({
-    ...page('/people', () => import('../../features/people/pages/PeoplePage.tsx'), 'PeoplePage'),
+    ...page('/people', () => import('#membership/web/people/pages/PeoplePage.tsx'), 'PeoplePage'),
     staticData: { title: 'people', roles: watcherRoles },
     validateSearch: sortable(listSearchOf),
   }),
   createRoute({
-    ...page('/person/new', () => import('../../features/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
+    ...page('/person/new', () => import('#membership/web/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
     staticData: { title: 'newPerson', roles: ['admin'], under: '/people' },
   }),
   createRoute({
     ...page(
       '/people/import',
-      () => import('../../features/people/pages/ImportPeoplePage.tsx'),
+      () => import('#membership/web/people/pages/ImportPeoplePage.tsx'),
       'ImportPeoplePage',
     ),
     staticData: { title: 'importPeople', roles: ['admin'], under: '/people' },
@@ -227,35 +215,31 @@ const sessionPages = [
   createRoute({
     ...page(
       '/people/requests',
-      () => import('../../features/people/requests/JoinRequestsPage.tsx'),
+      () => import('#membership/web/people/requests/JoinRequestsPage.tsx'),
       'JoinRequestsPage',
     ),
     staticData: { title: 'requestsToJoin', roles: ['admin'], under: '/people' },
     validateSearch: listSearchOf,
   }),
   createRoute({
-    ...page('/messages', () => import('../../features/messages/pages/MessagesPage.tsx'), 'MessagesPage'),
+    ...page('/messages', () => import('#messages/web/pages/MessagesPage.tsx'), 'MessagesPage'),
     staticData: { title: 'messages', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page(
-      '/message/new',
-      () => import('../../features/messages/pages/NewMessagePage.tsx'),
-      'NewMessagePage',
-    ),
+    ...page('/message/new', () => import('#messages/web/pages/NewMessagePage.tsx'), 'NewMessagePage'),
     staticData: { title: 'newMessage', roles: ['admin'], under: '/people' },
     validateSearch: messageSearchOf,
   }),
   createRoute(withoutId('/person', { title: 'person', roles: watcherRoles, under: '/people' })),
   createRoute({
-    ...page('/person/$id', () => import('../../features/people/pages/PersonPage.tsx'), 'PersonPage'),
+    ...page('/person/$id', () => import('../../pages/person/PersonPage.tsx'), 'PersonPage'),
     staticData: { title: 'person', roles: watcherRoles, under: '/people' },
   }),
   createRoute(withoutId('/person/edit', { title: 'editPerson', roles: ['admin'], under: '/people' })),
   createRoute({
     ...page(
       '/person/$id/edit',
-      () => import('../../features/people/pages/EditPersonPage.tsx'),
+      () => import('#membership/web/people/pages/EditPersonPage.tsx'),
       'EditPersonPage',
     ),
     staticData: { title: 'editPerson', roles: ['admin'], under: '/people' },
@@ -263,7 +247,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/person/$id/availability',
-      () => import('../../features/availability/pages/AvailabilityPage.tsx'),
+      () => import('#planning/web/availability/pages/AvailabilityPage.tsx'),
       'AvailabilityPage',
     ),
     staticData: { title: 'availability', roles: ['admin'], under: '/people' },
@@ -271,7 +255,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/person/$id/pairing',
-      () => import('../../features/pairing/pages/PairingPage.tsx'),
+      () => import('#planning/web/pairing/pages/PairingPage.tsx'),
       'PairingPage',
     ),
     staticData: { title: 'pairing', roles: ['admin'], under: '/people' },
@@ -279,7 +263,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/availability',
-      () => import('../../features/availability/pages/MyAvailabilityPage.tsx'),
+      () => import('#planning/web/availability/pages/MyAvailabilityPage.tsx'),
       'MyAvailabilityPage',
     ),
     staticData: { title: 'myAvailability', roles: ['patroller'], under: '/' },
@@ -287,68 +271,60 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrols/scheduled',
-      () => import('../../features/patrols/lists/pages/ScheduledPatrolsPage.tsx'),
+      () => import('../../pages/scheduled/ScheduledPatrolsPage.tsx'),
       'ScheduledPatrolsPage',
     ),
     staticData: { title: 'scheduledPatrols', roles: memberRoles },
     validateSearch: sortable(scheduledFilterOf),
   }),
   createRoute({
-    ...page('/patrols/month', () => import('../../features/patrols/month/pages/MonthPage.tsx'), 'MonthPage'),
+    ...page('/patrols/month', () => import('#planning/web/month/pages/MonthPage.tsx'), 'MonthPage'),
     staticData: { title: 'month', roles: watcherRoles },
     validateSearch: monthSearchOf,
   }),
   createRoute({
-    ...page('/patrols/fill', () => import('../../features/patrols/fill/pages/FillPage.tsx'), 'FillPage'),
+    ...page('/patrols/fill', () => import('#planning/web/fill/pages/FillPage.tsx'), 'FillPage'),
     staticData: { title: 'fill', roles: ['admin'], under: '/patrols/month' },
     validateSearch: monthSearchOf,
   }),
   createRoute({
-    ...page(
-      '/patrols/past',
-      () => import('../../features/patrols/lists/pages/PastPatrolsPage.tsx'),
-      'PastPatrolsPage',
-    ),
+    ...page('/patrols/past', () => import('#patrols/web/lists/pages/PastPatrolsPage.tsx'), 'PastPatrolsPage'),
     staticData: { title: 'pastPatrols', roles: memberRoles },
     validateSearch: sortable(pastFilterOf),
   }),
   createRoute({
-    ...page('/patrols/out', () => import('../../features/patrols/out/pages/OutPage.tsx'), 'OutPage'),
+    ...page('/patrols/out', () => import('#record/web/out/pages/OutPage.tsx'), 'OutPage'),
     staticData: { title: 'outNow', roles: watcherRoles },
   }),
   createRoute({
-    ...page('/report/$year/$month', () => import('../../features/report/pages/ReportPage.tsx'), 'ReportPage'),
+    ...page('/report/$year/$month', () => import('#reports/web/report/pages/ReportPage.tsx'), 'ReportPage'),
     staticData: { title: 'report', roles: readerRoles, under: '/patrols/past' },
   }),
   createRoute({
     ...page(
       '/patrols/print',
-      () => import('../../features/patrols/lists/pages/PrintRosterPage.tsx'),
+      () => import('#patrols/web/lists/pages/PrintRosterPage.tsx'),
       'PrintRosterPage',
     ),
     staticData: { title: 'roster', roles: memberRoles, under: '/patrols/scheduled' },
     validateSearch: rosterSearchOf,
   }),
   createRoute({
-    ...page(
-      '/patrol/new',
-      () => import('../../features/patrols/form/pages/NewPatrolPage.tsx'),
-      'NewPatrolPage',
-    ),
+    ...page('/patrol/new', () => import('#patrols/web/form/pages/NewPatrolPage.tsx'), 'NewPatrolPage'),
     staticData: { title: 'newPatrol', roles: ['admin'], under: '/patrols/scheduled' },
     validateSearch: copiedOf,
   }),
   createRoute({
     ...page(
       '/patrols/copy',
-      () => import('../../features/patrols/copies/pages/CopyPatrolsPage.tsx'),
+      () => import('#planning/web/copies/pages/CopyPatrolsPage.tsx'),
       'CopyPatrolsPage',
     ),
     staticData: { title: 'copyWeekOrMonth', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(withoutId('/patrol', { title: 'patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({
-    ...page('/patrol/$id', () => import('../../features/patrols/detail/pages/PatrolPage.tsx'), 'PatrolPage'),
+    ...page('/patrol/$id', () => import('../../pages/patrol/PatrolPage.tsx'), 'PatrolPage'),
     staticData: {
       title: 'patrol',
       roles: memberRoles,
@@ -360,22 +336,14 @@ const sessionPages = [
     withoutId('/patrol/edit', { title: 'editPatrol', roles: ['admin'], under: '/patrols/scheduled' }),
   ),
   createRoute({
-    ...page(
-      '/patrol/$id/edit',
-      () => import('../../features/patrols/form/pages/EditPatrolPage.tsx'),
-      'EditPatrolPage',
-    ),
+    ...page('/patrol/$id/edit', () => import('../../pages/edit-patrol/EditPatrolPage.tsx'), 'EditPatrolPage'),
     staticData: { title: 'editPatrol', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
     withoutId('/patrol/repeat', { title: 'repeat', roles: ['admin'], under: '/patrols/scheduled' }),
   ),
   createRoute({
-    ...page(
-      '/patrol/$id/repeat',
-      () => import('../../features/patrols/copies/pages/RepeatPage.tsx'),
-      'RepeatPage',
-    ),
+    ...page('/patrol/$id/repeat', () => import('#planning/web/copies/pages/RepeatPage.tsx'), 'RepeatPage'),
     staticData: { title: 'repeat', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
@@ -388,7 +356,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/patrol/$id/ecc-log-on',
-      () => import('../../features/ecc/log-on/pages/EccLogOnPage.tsx'),
+      () => import('../../pages/ecc-log-on/EccLogOnPage.tsx'),
       'EccLogOnPage',
     ),
     staticData: {
@@ -406,7 +374,7 @@ const sessionPages = [
     }),
   ),
   createRoute({
-    ...page('/patrol/$id/record', () => import('../../features/record/pages/RecordPage.tsx'), 'RecordPage'),
+    ...page('/patrol/$id/record', () => import('#record/web/recording/pages/RecordPage.tsx'), 'RecordPage'),
     staticData: {
       title: 'recordPatrol',
       roles: memberRoles, // who is a patroller no more still has what waits on the phone
@@ -418,7 +386,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/incidents',
-      () => import('../../features/incidents/list/pages/IncidentsPage.tsx'),
+      () => import('#record/web/incidents/list/pages/IncidentsPage.tsx'),
       'IncidentsPage',
     ),
     staticData: { title: 'incidents', roles: memberRoles, views: incidentViews },
@@ -427,7 +395,7 @@ const sessionPages = [
   createRoute({
     ...page(
       '/activity-map',
-      () => import('../../features/incidents/map/pages/ActivityMapPage.tsx'),
+      () => import('#record/web/incidents/map/pages/ActivityMapPage.tsx'),
       'ActivityMapPage',
     ),
     staticData: { title: 'activityMap', roles: memberRoles, views: incidentViews },
@@ -438,7 +406,7 @@ const sessionPages = [
     staticData: { title: 'security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
-    ...page('/device', () => import('../../features/auth/device/pages/DevicePage.tsx'), 'DevicePage'),
+    ...page('/device', () => import('#accounts/web/device/pages/DevicePage.tsx'), 'DevicePage'),
     staticData: { title: 'sharedDevice', under: '/security', withoutSecondStep: 'everybody' },
   }),
   createRoute({

@@ -3,7 +3,7 @@ import type { Role } from '#contract';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { myOrganizationQuery, myProfileQuery } from '#people/web/profile.tsx';
-import { runningQuery } from '../../domain/record/running.ts';
+import { runningQuery } from '#record/web/running.ts';
 
 let cache: { session: string | undefined; client: QueryClient } | undefined;
 

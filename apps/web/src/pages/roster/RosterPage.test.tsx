@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aheadQuery } from '#patrols/web/ahead.ts';
+import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { showPage } from '../../page.fixture.tsx';
+import { RosterPage } from './RosterPage.tsx';
+
+it('without coverage one quiet line stands for all that was not read, and what the phone has kept is shown [roster-without-coverage]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { client } = showPage(<RosterPage />);
+  vi.useFakeTimers();
+  client.setQueryData(aheadQuery.queryKey, { items: [], matches: 0 });
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.getAllByText(patrolRosterTexts.unreached)).toHaveLength(1);
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOnline } from '#lib/browser/online.ts';
+import { useNow } from '#lib/time/clock.ts';
+import { canLogOn } from '#patrols/contract';
+import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { eccLogOnQuery } from '../../log-on-form.ts';
+import { LoggedOn } from './LoggedOn.tsx';
+import { LogOn } from './LogOn.tsx';
+import { NotNow } from './NotNow.tsx';
+import { NotTaken } from './NotTaken.tsx';
+import { Training } from './Training.tsx';
+import { WaitingToSend } from './WaitingToSend.tsx';
+
+/** How often it is checked whether the patrol can be logged on by now, in milliseconds. */
+const refreshInterval = 10_000;
+
+interface CrewPartProps {
+  record: Pick<RecordedPatrol, 'patrol' | 'logOn' | 'refused' | 'isSaving' | 'storageError'>;
+  recorder: Pick<Recorder, 'logOn' | 'discard'>;
+  viewer: Parameters<typeof canLogOn>[1];
+}
+
+/** What the crew does now: log on, wait for the number, or read why it cannot log on (product 16.11). */
+export function CrewPart({ record, recorder, viewer }: CrewPartProps) {
+  const { patrol, logOn } = record;
+  const now = new Date(useNow(refreshInterval)).toISOString();
+  const isSent = Boolean(patrol.eccLogOnNotification || patrol.eccLogOnResponse);
+  const [sentBefore] = useState(isSent);
+  const { data: start, error, refetch } = useQuery(eccLogOnQuery(patrol._id));
+  const online = useOnline();
+  const mayLogOn = canLogOn(patrol, viewer, now);
+  // Data that was read before the time for the log-on has no phone numbers (product 2.12).
+  const isIncomplete = mayLogOn && start?.withContacts === false;
+  useEffect(() => {
+    if (isIncomplete && now) void refetch();
+  }, [isIncomplete, now, refetch]);
+  if (error && !start)
+    return <ErrorCard title={eccLogOnTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
+  if (!start || (isIncomplete && online && !error))
+    return (
+      <SectionCard>
+        <RowSkeletons plain />
+      </SectionCard>
+    );
+  const parts = { patrol, start, now };
+  // A number that came by phone does not replace the log-on by mail (product 8.3).
+  const takesMail = start.ecc.takesMail || start.training;
+  const isWaiting = logOn !== null && !patrol.eccLogOnNotification;
+  const isOffered = mayLogOn && !isWaiting && (takesMail || !isSent);
+  const refused = record.refused.find(({ kind }) => kind === 'log-on');
+  return (
+    <>
+      {start.training && <Training />}
+      {isSent && <LoggedOn {...parts} takesFocus={!sentBefore} />}
+      {isWaiting && <WaitingToSend {...parts} logOn={logOn} record={record} />}
+      {refused && !isOffered && <NotTaken write={refused} recorder={recorder} />}
+      {isOffered && <LogOn key={refused?.id} {...parts} recorder={recorder} refused={refused} />}
+      {!isSent && !isOffered && !isWaiting && <NotNow {...parts} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { EccLogOnForm } from '#ecc/contract';
+import type { OpenDraft } from '#lib/drafts/open-draft.ts';
+import { asChanged, useDraft } from '#lib/drafts/use-draft.ts';
+import { useSaveForm } from '#lib/form/save-form.ts';
+import { NewEccLogOn, type Patrol } from '#patrols/contract';
+import { Drafted } from '#patrols/web/recorded/Drafted.tsx';
+import { keep } from '#patrols/web/recorded/keep.ts';
+import { knownWrite } from '#patrols/web/recorded/record-write.ts';
+import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
+import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
+import { bodyOf, detailsOf, type LogOnValues, startingValues, valuesOf } from '../log-on.ts';
+import { DetailsCard } from './DetailsCard.tsx';
+import classes from './LogOn.module.css';
+import { MessageCard } from './MessageCard.tsx';
+import { StandDown } from './StandDown.tsx';
+
+interface LogOnProps {
+  patrol: Patrol;
+  start: EccLogOnForm;
+  recorder: Pick<Recorder, 'logOn'>;
+  /** The log-on that was refused, which the form shows again; give it its id as its key. */
+  refused: RecordedPatrol['refused'][number] | undefined;
+  /** ISO instant. */
+  now: string;
+}
+
+/** The form of a log-on, with what was typed into it before (product 17.28). */
+export function LogOn(props: LogOnProps) {
+  return (
+    <Drafted patrolId={props.patrol._id} form="log-on">
+      {(draft) => <LogOnForm {...props} draft={draft} />}
+    </Drafted>
+  );
+}
+
+/** The form of a log-on beside its message. What is sent waits on the device until the server has it (product 17.34). */
+function LogOnForm({ patrol, start, recorder, refused, now, draft }: LogOnProps & { draft: OpenDraft }) {
+  const formId = useId();
+  const former = refused && knownWrite(refused);
+  const { form, submit } = useSaveForm<LogOnValues, NewEccLogOn, never>({
+    initialValues: asChanged(
+      former?.kind === 'log-on' ? valuesOf(former.body) : startingValues(start),
+      draft,
+    ),
+    refused: refused?.refusal?.issues,
+    schema: NewEccLogOn,
+    bodyOf: (values) => bodyOf({ _id: draft.id, training: start.training }, values),
+    save: ({ _id, ...entry }) => {
+      const kept = recorder.logOn(entry, _id);
+      keep(kept);
+      draft.dropOnce(kept);
+      form.resetDirty();
+    },
+    onSaved: () => undefined,
+    onFailed: () => undefined,
+  });
+  useDraft(form, draft);
+  return (
+    <>
+      {start.undermanned && <StandDown crew={start.crew} />}
+      <div className={classes.columns}>
+        <form id={formId} aria-label={eccLogOnTexts.form} onSubmit={submit} noValidate>
+          <UnsavedChanges isDirty={() => form.isDirty()} onLeave={draft.drop} />
+          <DetailsCard form={form} start={start} />
+        </form>
+        <MessageCard
+          patrol={patrol}
+          start={start}
+          now={now}
+          formId={formId}
+          refusal={refused?.refusal ?? null}
+          details={detailsOf(form.values)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { aPatrol, aroha, graeme, pending } from '#patrols/web/patrol.fixture.ts';
+import { columnsOf, placesOf, rowOf } from './places.ts';
+
+const stamp = { when: '2026-11-20T08:00:00.000Z' };
+const kinds = (patrol: Parameters<typeof placesOf>[0]) => placesOf(patrol).map(({ kind }) => kind);
+
+it('has the crew, then what is open, then who declined; whoever was removed has no place [month-places]', () => {
+  const patrollers = {
+    [aroha]: { ...pending, declined: stamp },
+    [graeme]: pending,
+    removed: { ...pending, removed: stamp },
+  };
+  const places = placesOf(aPatrol({ crewSize: 3, patrollers }));
+  expect(places.map((place) => (place.kind === 'taken' ? place.personId : place.kind))).toEqual([
+    graeme,
+    'open',
+    'open',
+    aroha,
+  ]);
+});
+
+it('has no open place on an event, nor once the crew is as large as wanted [month-places]', () => {
+  expect(kinds(aPatrol({ type: 'event' }))).toEqual([]);
+  expect(kinds(aPatrol({ patrollers: { a: pending, b: pending, c: pending } }))).toEqual([
+    'taken',
+    'taken',
+    'taken',
+  ]);
+});
+
+it('fills a row up with room for more [month-places]', () => {
+  const patrols = [aPatrol(), aPatrol({ crewSize: 4 })];
+  expect(columnsOf(patrols)).toBe(4);
+  expect(columnsOf([])).toBe(1);
+  expect(rowOf(aPatrol(), 4).map(({ kind }) => kind)).toEqual(['open', 'open', 'room', 'room']);
+});
