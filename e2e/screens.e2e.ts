@@ -108,7 +108,7 @@ for (const role of roles.filter((each) => each !== 'sa')) {
 async function visit(page: Page, screen: Screen, role: Role): Promise<void> {
   await test.step(screen.name, async () => {
     if (first(screen) !== role) return visitByLink(page, screen, `${screen.name}-${role}`);
-    // This comes first, while the device has kept nothing that could be shown meanwhile (decision 21).
+    // This comes first, while the device has kept nothing that could be shown meanwhile (decision 39).
     if (screen.reads) await visitLoadingAndError(page, screen, screen.reads);
     await visitContent(page, screen, `${screen.name}-${role}`);
   });

@@ -11,6 +11,7 @@ import { peopleRoutes } from '#people/contract';
 import { after, minute } from '#platform/clock.ts';
 import { auditEvent, session } from '#platform/database/schema/auth.ts';
 import { person } from '#platform/database/schema/people.ts';
+import { grouped } from '#platform/grouped.ts';
 import { incidentRoutes } from '#record/contract';
 import { routes } from '#server/app/routes.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -46,11 +47,15 @@ async function buildUnconfirmed(given: Parameters<typeof app.buildPerson>[0] = {
 /** What docs/security.md says that asks again, and why the rest does not. */
 const [documented] = tablesOf('Asked again');
 
-/** Returns the line of that table for a call that writes. */
-function lineOf(route: Route): string {
-  const { method, path, confirmed } = route;
-  const otherwise = 'unconfirmed' in route ? whyUnconfirmed[route.unconfirmed] : '';
-  return `| ${method} ${path} | ${whenAsked(confirmed)} | ${otherwise} |`.replace('|  |', '| |');
+/** Returns the lines of that table: calls that ask alike, or for the same reason do not, share one. */
+function linesOf(calls: Route[]): string[] {
+  const lines = grouped(calls, ({ confirmed, ...route }) => {
+    const otherwise = 'unconfirmed' in route ? whyUnconfirmed[route.unconfirmed] : '';
+    return `| ${whenAsked(confirmed)} | ${otherwise} |`.replace('|  |', '| |');
+  });
+  return [...lines].map(
+    ([head, alike]) => `${head} ${alike.map(({ method, path }) => `${method} ${path}`).join(', ')} |`,
+  );
 }
 
 function whenAsked(confirmed: Route['confirmed']): string {
@@ -63,7 +68,7 @@ function whenAsked(confirmed: Route['confirmed']): string {
 describe('what can do harm [rule confirmed-session]', () => {
   it('is in a table with every call that writes, which says why the others do not ask [rule asked-again-or-why]', () => {
     const writing = Object.values<Route>(routes).filter(({ method, safe }) => method !== 'GET' && !safe);
-    expect(documented).toEqual(writing.map(lineOf));
+    expect(documented).toEqual(linesOf(writing));
   });
 
   it('has no file that can be downloaded without', () => {
