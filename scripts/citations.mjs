@@ -5,7 +5,7 @@ import { findDeadCitations } from './lib/citations.mjs';
 import { filesIn } from './lib/files.mjs';
 import { root } from './lib/run.mjs';
 
-const texts = /(\.(ts|tsx|mjs|cjs|css|html|md)|^docs\/.*\.json)$/;
+const texts = /\.(ts|tsx|mjs|cjs|css|html|md)$/;
 
 /** Fails on a citation of a rule, a decision or a file that is not in the repository. */
 const dead = findDeadCitations(
