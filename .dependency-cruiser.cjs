@@ -21,7 +21,7 @@ swc.parseFileSync = (file, options) => {
 /** The domains, from the ground up: each imports only those before it. */
 const stack = [
   ...['organizations', 'people', 'places', 'accounts', 'vehicles', 'patrols', 'crew', 'ecc', 'record'],
-  ...['planning', 'messages', 'reports', 'membership', 'privacy'],
+  ...['planning', 'messages', 'reports', 'membership', 'operations', 'privacy'],
 ];
 
 const KERNEL = '^kernel/';
@@ -34,6 +34,8 @@ const OF_SERVER = ['^apps/server/', PLATFORM, '^domains/[^/]+/server/'];
 const OF_WEB = ['^apps/web/', '^kernel/(lib|texts|ui)/', '^domains/[^/]+/web/'];
 /** What stands beside the folders of a domain’s server. That of vehicles is one feature without folders. */
 const FOR_ALL = '^domains/(?!vehicles/)[^/]+/server/[^/]+$';
+/** Tables that only their domain reads, and the platform. */
+const OWN_TABLES = { ecc: 'ecc', mails: 'messages', vehicles: 'vehicles', reminders: 'messages' };
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
 const EXAMPLES = ['^domains/[^/]+/contract/.*examples\\.ts$', `${CONTRACT}example-ids\\.ts$`];
@@ -212,49 +214,25 @@ const server = [
     },
   ),
   forbid(
-    'feature-by-the-door',
-    'A feature uses the server of a domain as another domain does.',
-    { path: `${SERVER}(features|domain)/` },
-    { path: '^domains/[^/]+/server/', pathNot: [FOR_ALL, '/service\\.ts$'] },
-  ),
-  forbid(
     'testing-on-top',
     'The test support that starts the product stands above it: fixtures of a layer use that layer only.',
     { path: OF_SERVER, pathNot: ['\\.test\\.tsx?$', `${SERVER}testing/`] },
     { path: `${SERVER}testing/` },
   ),
-  forbid(
-    'server-domain-knows-no-feature',
-    'What several features of the server share knows only the platform.',
-    { path: `${SERVER}domain/`, pathNot: TESTS },
-    { path: SERVER, pathNot: `${SERVER}domain/` },
-  ),
-  forbid(
-    'feature-knows-no-application',
-    'The application imports the features, not the reverse.',
-    { path: `${SERVER}features/`, pathNot: TESTS },
-    { path: `${SERVER}(app|commands)/` },
-  ),
-  forbid(
-    'feature-by-its-service',
-    'One feature uses another only through its service.',
-    { path: `${SERVER}features/([^/]+)/` },
-    {
-      path: `${SERVER}features/`,
-      pathNot: [`${SERVER}features/$1/`, `${SERVER}features/[^/]+/service\\.ts$`],
-    },
-  ),
-  forbid(
-    'own-tables',
-    'A feature reads its own tables and those of people, organizations, patrols and their record; what it needs of others is in the domain.',
-    {
-      path: [`${SERVER}features/([^/]+)/`, '^domains/([^/]+)/server/'],
-      pathNot: [...TESTS, '^domains/[^/]+/server/[^/]+\\.store\\.ts$'],
-    },
-    {
-      path: `${SCHEMA}(ecc|mails|vehicles|reminders)\\.ts$`,
-      pathNot: `${SCHEMA}$1\\.ts$`,
-    },
+  ...Object.entries(OWN_TABLES).map(([table, domain]) =>
+    forbid(
+      `${table}-table-of-${domain}`,
+      'A domain asks the owner of these tables, or has what it needs of them in a store beside its folders. Privacy knows all that is held of a person.',
+      {
+        path: OF_SERVER,
+        pathNot: [
+          ...[...TESTS, `^domains/${domain}/`, PLATFORM, `${SERVER}app/`],
+          '^domains/privacy/server/information/',
+          '^domains/[^/]+/server/[^/]+\\.store\\.ts$',
+        ],
+      },
+      { path: `${SCHEMA}${table}\\.ts$` },
+    ),
   ),
   forbid(
     'sql-in-stores',

@@ -10,8 +10,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { createLog } from '#platform/log.ts';
 import type { IncidentFilter } from '#record/contract';
+import { type IncidentService, incidentService } from '#record/server/incidents/service.ts';
 import { streetFinder } from '#server/app/streets/street-finder.ts';
-import { type IncidentService, incidentService } from '#server/features/incidents/service.ts';
 import { settings } from './api/data.ts';
 import { fillIncidents, perOrganization } from './incidents/dataset.ts';
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { after, day, systemClock } from '#platform/clock.ts';
 import { privacyHold } from '#platform/database/schema/privacy.ts';
 import { privacyClocks } from '#privacy/contract';
-import { erasing, released, shortened } from '#server/features/privacy/mails/queue.ts';
+import { erasing, released, shortened } from '#privacy/server/details/mails/queue.ts';
 import type { TestServer } from '../../e2e/test-server.ts';
 import type { Attack, Step } from '../night/attack.ts';
 import { type Organization, password } from '../night/volunteers.ts';

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nameOf } from '#operations/server/backup/service.ts';
 import type { CopyRecord } from '#platform/backup/records.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { readCopy } from '#platform/database/copy/read-copy.ts';
 import { hostileBackups } from '#server/commands/hostile-backups.fixture.ts';
 import { made, passphrase } from '#server/commands/hostile-files.fixture.ts';
-import { nameOf } from '#server/features/backup/service.ts';
 import { markIn, plantAll, takenOf } from '#server/testing/planted.ts';
 import type { Attack } from '../night/attack.ts';
 

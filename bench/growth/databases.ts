@@ -1,12 +1,12 @@
 import { hashPassword } from '#accounts/server/auth/passwords.ts';
 import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres';
+import { fillOrganizations } from '#operations/server/demo/generated/fill.ts';
+import { tidy } from '#operations/server/demo/generated/store.ts';
 import { systemClock } from '#platform/clock.ts';
 import { connect, type Database } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { inTransactionOf } from '#platform/database/transaction.ts';
 import { createLog } from '#platform/log.ts';
-import { fillOrganizations } from '#server/features/demo/generated/fill.ts';
-import { tidy } from '#server/features/demo/generated/store.ts';
 
 export const password = 'Patrol-2026';
 const log = createLog('warn');

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Assignment } from '#patrols/contract';
+import { buildPatrol, earlier, minute, moved, stamp, unanswered } from '#patrols/contract/rules.fixture.ts';
 import {
-  at,
-  buildPatrol,
-  earlier,
-  minute,
-  moved,
-  stamp,
-  unanswered,
-} from '#patrols/contract/rules.fixture.ts';
-import {
-  asksAgain,
   assignmentStatus,
   canAccept,
   canCorrectCrew,
@@ -70,33 +61,6 @@ describe('who came', () => {
     expect(mayHaveCome({ ...patroller, finished: when }, { when })).toBe(false);
     expect(mayHaveCome({ roles: ['admin'], finished: null }, { when })).toBe(false);
     expect(mayHaveCome({ finished: null }, { when })).toBe(false);
-  });
-});
-
-describe('a moved start', () => {
-  const when = at('Pacific/Auckland', '2026-12-05 23:30');
-  it.each([
-    ['not at all', 0, false],
-    ['by a little', 29, false],
-    ['past midnight', 30, true],
-    ['by less than an hour, earlier', -59, false],
-    ['by an hour, earlier', -60, true],
-    ['by a day', 24 * 60, true],
-  ])('%s asks those who had accepted again, or not', (_what, minutes, asks) => {
-    expect(asksAgain(when, moved(when, minutes * minute), 'Pacific/Auckland')).toBe(asks);
-  });
-
-  it('is judged by the organization’s local date', () => {
-    expect(asksAgain(when, moved(when, 45 * minute), 'Australia/Sydney')).toBe(false);
-    const midnightInLondon = '2026-12-05T23:45:00.000Z';
-    expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Pacific/Auckland')).toBe(false);
-    expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Europe/London')).toBe(true);
-  });
-
-  it('is judged by elapsed time when the clocks change', () => {
-    const before = at('Pacific/Auckland', '2027-09-26 01:30');
-    const after = at('Pacific/Auckland', '2027-09-26 03:00');
-    expect(asksAgain(before, after, 'Pacific/Auckland')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { answerAgainAfterMinutes, type Role, toLocal } from '#contract';
+import { answerAgainAfterMinutes, type Role } from '#contract';
 import {
   type Assignment,
   type CrewCorrection,
@@ -65,15 +65,6 @@ export function canMarkNoShow(
     isOnCrew(assignment) &&
     isCorrectable(patrol, now)
   );
-}
-
-/**
- * Whether a moved start asks those who had accepted again, because it moved by an hour or more, or to another
- * local date (product 5.4).
- */
-export function asksAgain(before: string, after: string, zone: string): boolean {
-  const movedBy = Math.abs(Date.parse(after) - Date.parse(before));
-  return movedBy >= 60 * 60_000 || toLocal(before, zone).date !== toLocal(after, zone).date;
 }
 
 /** Accept is offered to those who have not accepted. */

@@ -1,4 +1,3 @@
-export * from './event-numbers.ts';
 export * from './message.ts';
 export * from './overdue/routes.ts';
 export * from './overdue/rules.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NewEccLogOn } from '#patrols/contract';
+import { isUsualEventNumber, NewEccLogOn } from '#patrols/contract';
 import { Rego } from '#vehicles/contract';
-import { isUsualEventNumber } from './event-numbers.ts';
 import { eccExtensionMessage, eccLogOffMessage, eccLogOnMessage, eccMessageText } from './message.ts';
 import { eccLogOnScript, type ScriptPart, spell } from './script.ts';
 

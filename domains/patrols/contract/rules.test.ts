@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPatrol, minute, moved, stamp, unanswered } from './rules.fixture.ts';
+import { at, buildPatrol, minute, moved, stamp, unanswered } from './rules.fixture.ts';
 import {
+  asksAgain,
   countCrew,
   isBelowLeastCrew,
   isOnCrew,
@@ -73,3 +74,30 @@ it.each([
     expect(isTest({ name, callSign })).toBe(is);
   },
 );
+
+describe('a moved start', () => {
+  const when = at('Pacific/Auckland', '2026-12-05 23:30');
+  it.each([
+    ['not at all', 0, false],
+    ['by a little', 29, false],
+    ['past midnight', 30, true],
+    ['by less than an hour, earlier', -59, false],
+    ['by an hour, earlier', -60, true],
+    ['by a day', 24 * 60, true],
+  ])('%s asks those who had accepted again, or not', (_what, minutes, asks) => {
+    expect(asksAgain(when, moved(when, minutes * minute), 'Pacific/Auckland')).toBe(asks);
+  });
+
+  it('is judged by the organization’s local date', () => {
+    expect(asksAgain(when, moved(when, 45 * minute), 'Australia/Sydney')).toBe(false);
+    const midnightInLondon = '2026-12-05T23:45:00.000Z';
+    expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Pacific/Auckland')).toBe(false);
+    expect(asksAgain(midnightInLondon, moved(midnightInLondon, 30 * minute), 'Europe/London')).toBe(true);
+  });
+
+  it('is judged by elapsed time when the clocks change', () => {
+    const before = at('Pacific/Auckland', '2027-09-26 01:30');
+    const after = at('Pacific/Auckland', '2027-09-26 03:00');
+    expect(asksAgain(before, after, 'Pacific/Auckland')).toBe(false);
+  });
+});

@@ -1,4 +1,12 @@
-import { addHours, correctionDays, minutesAfter, noticeWait, overdueHours, type Role } from '#contract';
+import {
+  addHours,
+  correctionDays,
+  minutesAfter,
+  noticeWait,
+  overdueHours,
+  type Role,
+  toLocal,
+} from '#contract';
 import type { Patrol, PatrolListItem } from './schema.ts';
 import { type Crew, hasRole, type State, type Timing, type Viewer } from './subject.ts';
 
@@ -139,4 +147,13 @@ export function isCrewMember(patrol: Crew, { personId, roles }: Viewer): boolean
  */
 export function isNear({ when }: Pick<Patrol, 'when'>, now: string): boolean {
   return Date.parse(when) - Date.parse(now) <= noticeWait.unlessWithinHours * 3_600_000;
+}
+
+/**
+ * Whether a moved start asks those who had accepted again, because it moved by an hour or more, or to another
+ * local date (product 5.4).
+ */
+export function asksAgain(before: string, after: string, zone: string): boolean {
+  const movedBy = Math.abs(Date.parse(after) - Date.parse(before));
+  return movedBy >= 60 * 60_000 || toLocal(before, zone).date !== toLocal(after, zone).date;
 }

@@ -1,6 +1,4 @@
-export * from './incidents/kind.ts';
 export * from './incidents/routes.ts';
-export * from './incidents/rules.ts';
 export * from './review-text.ts';
 export * from './routes.ts';
 export * from './rules.ts';

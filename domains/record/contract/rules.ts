@@ -2,13 +2,11 @@ import {
   finishForCrewMinutes,
   type Issue,
   minutesAfter,
-  overdueHours,
   quietMinutes,
   type Role,
-  recordedDays,
   recordWindow,
 } from '#contract';
-import { endOf, type Finished, type Patrol, type Started } from '#patrols/contract';
+import { endOf, type Patrol, type Started } from '#patrols/contract';
 
 /**
  * The rules of a patrol's record as pure functions, by which the server refuses and the web checks a form (product 17). A
@@ -60,47 +58,6 @@ export function finishOdometerIssues(
   const min = vehicle?.startOdometer ?? null;
   if (min === null || finishOdometer === null || finishOdometer >= min) return [];
   return [{ path: ['vehicle', 'finishOdometer'], reason: 'min', min, value: finishOdometer }];
-}
-
-/** Returns the kilometres by the odometer; null when a reading is missing (product 8.7). */
-export function distanceOf({
-  started,
-  finished,
-}: {
-  started: Partial<Pick<Started, 'vehicle'>> | null;
-  finished: Partial<Pick<Finished, 'vehicle'>> | null;
-}): number | null {
-  const from = started?.vehicle?.startOdometer ?? null;
-  const to = finished?.vehicle?.finishOdometer ?? null;
-  return from === null || to === null ? null : to - from;
-}
-
-/** Returns the hours that have passed between two instants, in whole minutes as a clock counts them; none if the second is before the first. */
-export function hoursBetween(from: string, to: string): number {
-  return Math.max(0, Math.floor(minutesAfter(to, from)) / 60);
-}
-
-/**
- * Returns how many hours a patrol took by its record. Returns the planned hours if the record has no finish, or
- * one so late that it was forgotten (product 20.5).
- */
-export function hoursTaken({
-  started,
-  finished,
-  hours,
-}: {
-  started: Pick<Started, 'started'> | null;
-  finished: Pick<Finished, 'finished'> | null;
-  hours: number;
-}): number {
-  if (!started || !finished) return hours;
-  const isForgotten = minutesAfter(finished.finished, started.started) > (hours + overdueHours) * 60;
-  return isForgotten ? hours : hoursBetween(started.started, finished.finished);
-}
-
-/** Whether an entry that has waited on a device comes too late to be accepted at all. */
-export function isTooLate(moment: string, now: string): boolean {
-  return minutesAfter(now, moment) > recordedDays * 24 * 60;
 }
 
 /**

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { analyticsOf } from '#membership/server/people/analytics.ts';
 import { peopleRoutes } from '#people/contract';
 import { outlineOnly } from '#platform/http/pages/map-sources.fixture.ts';
 import { testSettings } from '#platform/testing/settings.ts';
-import { analyticsOf } from '../features/people/analytics.ts';
 import { testApp } from '../testing/app.ts';
 import { buildRoster } from '../testing/roster.ts';
 

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { expect, it } from 'vitest';
 import { assignmentRoutes } from '#crew/contract';
+import { password } from '#operations/server/demo/people.ts';
 import { patrolRoutes } from '#patrols/contract';
 import { person } from '#platform/database/schema/people.ts';
-import { password } from '../features/demo/people.ts';
 import { testApp } from '../testing/app.ts';
 import { testMailer } from '../testing/mailer.ts';
 

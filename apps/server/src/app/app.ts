@@ -5,8 +5,26 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerAuth } from '#accounts/server/auth/routes.ts';
 import { registerSessions } from '#accounts/server/sessions/routes.ts';
 import { limits, serverLimits } from '#contract';
+import { registerAssignments } from '#crew/server/assignments/routes.ts';
+import { registerEcc } from '#ecc/server/correspondence/routes.ts';
+import { registerOverdue } from '#ecc/server/overdue/routes.ts';
+import { registerAdmins } from '#membership/server/admins/routes.ts';
+import { registerJoining } from '#membership/server/joining/routes.ts';
+import { registerOrganizations } from '#membership/server/organizations/routes.ts';
+import { registerPeople } from '#membership/server/people/routes.ts';
+import { registerMails } from '#messages/server/mails/routes.ts';
+import { registerMessages } from '#messages/server/messages/routes.ts';
+import type { Figures } from '#operations/server/health/metrics.ts';
+import { registerHealth } from '#operations/server/health/routes.ts';
+import { registerInstallation } from '#operations/server/installation/routes.ts';
+import { registerPatrols } from '#patrols/server/schedule/routes.ts';
+import { patrolsAsSeen } from '#patrols/server/schedule/seen-by.ts';
 import { registerNotices } from '#people/server/notices/routes.ts';
 import { registerStreets } from '#places/server/streets/routes.ts';
+import { registerAvailability } from '#planning/server/availability/routes.ts';
+import { registerFill } from '#planning/server/fill/routes.ts';
+import { registerOffers } from '#planning/server/offers/routes.ts';
+import { registerPairing } from '#planning/server/pairing/routes.ts';
 import { second } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { servePages, type WebOptions } from '#platform/http/pages/pages.ts';
@@ -20,34 +38,18 @@ import { showAddresses } from '#platform/http/pipeline/show-addresses.ts';
 import { noticeUntrustedProxies } from '#platform/http/pipeline/untrusted-proxies.ts';
 import { applyContractSchemas } from '#platform/http/pipeline/validate.ts';
 import type { LiveHub } from '#platform/live/hub.ts';
+import { registerChanges } from '#platform/live/routes.ts';
 import { type GalleryOptions, gallery } from '#platform/mail/gallery/gallery.ts';
 import { type MailboxOptions, mailbox } from '#platform/mail/mailbox/mailbox.ts';
+import { registerPrivacy } from '#privacy/server/details/routes.ts';
+import { registerViews } from '#privacy/server/views/routes.ts';
+import { registerRecord } from '#record/server/entries/routes.ts';
+import { registerIncidents } from '#record/server/incidents/routes.ts';
+import { registerCalendar } from '#reports/server/calendar/routes.ts';
+import { registerReport } from '#reports/server/report/routes.ts';
+import { registerSummaries } from '#reports/server/summaries/routes.ts';
+import { registerToDo } from '#reports/server/to-do/routes.ts';
 import { registerVehicles } from '#vehicles/server/routes.ts';
-import { registerAdmins } from '../features/admins/routes.ts';
-import { registerAssignments } from '../features/assignments/routes.ts';
-import { registerAvailability } from '../features/availability/routes.ts';
-import { registerCalendar } from '../features/calendar/routes.ts';
-import { registerChanges } from '../features/changes/routes.ts';
-import { registerEcc } from '../features/ecc/routes.ts';
-import type { Figures } from '../features/health/metrics.ts';
-import { registerHealth } from '../features/health/routes.ts';
-import { registerIncidents } from '../features/incidents/routes.ts';
-import { registerInstallation } from '../features/installation/routes.ts';
-import { registerJoining } from '../features/joining/routes.ts';
-import { registerMails } from '../features/mails/routes.ts';
-import { registerMessages } from '../features/messages/routes.ts';
-import { registerOrganizations } from '../features/organizations/routes.ts';
-import { registerOverdue } from '../features/overdue/routes.ts';
-import { registerPairing } from '../features/pairing/routes.ts';
-import { registerPatrols } from '../features/patrols/routes.ts';
-import { patrolsAsSeen } from '../features/patrols/seen-by.ts';
-import { registerPeople } from '../features/people/routes.ts';
-import { registerPrivacy } from '../features/privacy/routes.ts';
-import { registerRecord } from '../features/record/routes.ts';
-import { registerReport } from '../features/report/routes.ts';
-import { registerSummaries } from '../features/summaries/routes.ts';
-import { registerToDo } from '../features/to-do/routes.ts';
-import { registerViews } from '../features/views/routes.ts';
 import { describeRoute } from './api-description/describe-route.ts';
 import type { Description } from './api-description/description.ts';
 import { serveOpenApi } from './api-description/openapi.ts';
@@ -119,6 +121,8 @@ export async function buildApp(
     joining,
     patrols,
     assignments,
+    fill,
+    offers,
     availability,
     pairing,
     ecc,
@@ -152,6 +156,8 @@ export async function buildApp(
   registerPeople(route, people);
   registerJoining(route, joining);
   registerPatrols(route, patrols);
+  registerOffers(route, offers);
+  registerFill(route, fill);
   registerAssignments(route, assignments);
   registerAvailability(route, availability);
   registerPairing(route, pairing);

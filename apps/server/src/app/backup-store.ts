@@ -1,5 +1,5 @@
+import { type BackupStore, folderStore, s3Store } from '#operations/server/backup/service.ts';
 import type { Log } from '#platform/log.ts';
-import { type BackupStore, folderStore, s3Store } from '../features/backup/service.ts';
 import type { Config } from './config.ts';
 
 /** Returns where the daily backups are kept. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StartError } from '#embedded-postgres';
+import type { S3Options } from '#operations/server/backup/service.ts';
 import { second } from '#platform/clock.ts';
-import type { S3Options } from '../features/backup/service.ts';
 import { type Environment, isLoopback, list, readEnvironment } from './environment.ts';
 
 export type Config = ReturnType<typeof readConfig>;

@@ -7,9 +7,33 @@ import {
   pruneStrangersAudit,
 } from '#accounts/server/auth/service.ts';
 import { sessionService } from '#accounts/server/sessions/service.ts';
+import {
+  assignmentMails,
+  assignmentService,
+  crewOfPatrols,
+  rosterOfPeople,
+} from '#crew/server/assignments/service.ts';
+import { eccMails, eccService, pruneReplies } from '#ecc/server/correspondence/service.ts';
+import { checkOverdue, overdueMails, overdueService } from '#ecc/server/overdue/service.ts';
+import { adminService } from '#membership/server/admins/service.ts';
+import { joiningMails, joiningService, pruneJoinRequests } from '#membership/server/joining/service.ts';
+import { organizationService } from '#membership/server/organizations/service.ts';
+import { passAddressChanges, peopleMails, peopleService } from '#membership/server/people/service.ts';
+import { mailService } from '#messages/server/mails/service.ts';
+import { messageMails, messageService } from '#messages/server/messages/service.ts';
+import { reminderTasks } from '#messages/server/reminders/service.ts';
+import { backupService } from '#operations/server/backup/service.ts';
+import { demoService } from '#operations/server/demo/service.ts';
+import type { Figures } from '#operations/server/health/metrics.ts';
+import { installationService } from '#operations/server/installation/service.ts';
 import { unlessArchived } from '#organizations/server/archived.ts';
+import { patrolService } from '#patrols/server/schedule/service.ts';
 import { noticeService } from '#people/server/notices/service.ts';
 import { streetService } from '#places/server/streets/service.ts';
+import { availabilityService } from '#planning/server/availability/service.ts';
+import { fillService } from '#planning/server/fill/service.ts';
+import { offerService, planningMails, turnTask } from '#planning/server/offers/service.ts';
+import { pairingService } from '#planning/server/pairing/service.ts';
 import type { Context } from '#platform/context.ts';
 import { pruneIdempotencyRecords } from '#platform/idempotency/periodic-task.ts';
 import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
@@ -18,38 +42,15 @@ import type { TaskHandler } from '#platform/jobs/task.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { pruneAttempts } from '#platform/rate-limit/periodic-task.ts';
 import { watchClock } from '#platform/set-back/periodic-task.ts';
+import { privacyMails, privacyService, sweepDetails } from '#privacy/server/details/service.ts';
+import { viewService } from '#privacy/server/views/service.ts';
+import { recordMails, recordService } from '#record/server/entries/service.ts';
+import { incidentService } from '#record/server/incidents/service.ts';
+import { calendarService } from '#reports/server/calendar/service.ts';
+import { reportService } from '#reports/server/report/service.ts';
+import { monthTask, summaryMails, summaryService } from '#reports/server/summaries/service.ts';
+import { toDoService } from '#reports/server/to-do/service.ts';
 import { vehicleService } from '#vehicles/server/service.ts';
-import { adminService } from '../features/admins/service.ts';
-import {
-  assignmentMails,
-  assignmentService,
-  crewOfPatrols,
-  rosterOfPeople,
-  turnTask,
-} from '../features/assignments/service.ts';
-import { availabilityService } from '../features/availability/service.ts';
-import { backupService } from '../features/backup/service.ts';
-import { calendarService } from '../features/calendar/service.ts';
-import { demoService } from '../features/demo/service.ts';
-import { eccMails, eccService, pruneReplies } from '../features/ecc/service.ts';
-import type { Figures } from '../features/health/metrics.ts';
-import { incidentService } from '../features/incidents/service.ts';
-import { installationService } from '../features/installation/service.ts';
-import { joiningMails, joiningService, pruneJoinRequests } from '../features/joining/service.ts';
-import { mailService } from '../features/mails/service.ts';
-import { messageMails, messageService } from '../features/messages/service.ts';
-import { organizationService } from '../features/organizations/service.ts';
-import { checkOverdue, overdueMails, overdueService } from '../features/overdue/service.ts';
-import { pairingService } from '../features/pairing/service.ts';
-import { patrolService } from '../features/patrols/service.ts';
-import { passAddressChanges, peopleMails, peopleService } from '../features/people/service.ts';
-import { privacyMails, privacyService, sweepDetails } from '../features/privacy/service.ts';
-import { recordMails, recordService } from '../features/record/service.ts';
-import { reminderTasks } from '../features/reminders/service.ts';
-import { reportService } from '../features/report/service.ts';
-import { summaryMails, summaryService } from '../features/summaries/service.ts';
-import { toDoService } from '../features/to-do/service.ts';
-import { viewService } from '../features/views/service.ts';
 import { fillSolver } from './fill/fill-solver.ts';
 import { streetFinder } from './streets/street-finder.ts';
 
@@ -60,7 +61,6 @@ export function buildServices(context: Context) {
   const organizations = organizationService(context, people, auth);
   const ecc = eccService(context);
   const patrols = patrolService(context, crewOfPatrols, ecc);
-  const assignments = assignmentService(context, fillSolver());
   const installation = installationService(context, auth);
   const demo = demoService(context, auth);
   const streets = streetService(context, streetFinder());
@@ -76,7 +76,9 @@ export function buildServices(context: Context) {
     organizations,
     admins: adminService(context, people),
     patrols,
-    assignments,
+    assignments: assignmentService(context),
+    offers: offerService(context),
+    fill: fillService(context, fillSolver()),
     availability: availabilityService(context),
     pairing: pairingService(context),
     ecc,
@@ -139,6 +141,7 @@ export function urgentPeriodicTasks(context: Context): PeriodicTask[] {
 export function periodicTasks(context: Context): PeriodicTask[] {
   return [
     ...reminderTasks(context),
+    monthTask(context),
     turnTask(context),
     watchClock(context),
     pruneAttempts(context),
@@ -158,6 +161,7 @@ export function allMailKinds(context: MailContext): MailKinds {
     ...peopleMails(context),
     ...joiningMails(context),
     ...assignmentMails(context),
+    ...planningMails(context),
     ...messageMails(context),
     ...eccMails(context),
     ...overdueMails(context),

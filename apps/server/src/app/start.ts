@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '#embedded-postgres';
+import { buildHealthApp } from '#operations/server/health/routes.ts';
 import { second } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { checkWritable } from '#platform/database/open.ts';
 import { type LiveHub, openLiveHub } from '#platform/live/hub.ts';
-import { buildHealthApp } from '../features/health/routes.ts';
 import { announcedStop } from './announced-stop.ts';
 import { apiDescriber } from './api-description/api-describer.ts';
 import { buildApp } from './app.ts';

@@ -1,9 +1,9 @@
+import { dailyBackup } from '#operations/server/backup/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { type Lane, ordinaryLane, urgentLane } from '#platform/mail/lanes.ts';
 import { chooseTransport } from '#platform/mail/transport/choose.ts';
-import { dailyBackup } from '../features/backup/service.ts';
 import { backupStore } from './backup-store.ts';
 import type { Config } from './config.ts';
 import type { Installation } from './installation.ts';

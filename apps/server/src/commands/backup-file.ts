@@ -1,4 +1,5 @@
 import { StartError } from '#embedded-postgres';
+import { nameOf } from '#operations/server/backup/service.ts';
 import { decodeBackup } from '#platform/backup/decode.ts';
 import type { Header } from '#platform/backup/format.ts';
 import { readPlainFile } from '#platform/backup/plain-file.ts';
@@ -6,7 +7,6 @@ import type { CopyRecord } from '#platform/backup/records.ts';
 import { after, hour, systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { backupStore } from '../app/backup-store.ts';
-import { nameOf } from '../features/backup/service.ts';
 import type { Chosen, Installation } from './command.ts';
 import { passphraseOf } from './passphrase.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { StartError } from '#embedded-postgres';
+import { moveInstallation } from '#operations/server/backup/service.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCopy } from '#platform/database/copy/read-copy.ts';
-import { moveInstallation } from '../features/backup/service.ts';
 import type { Command } from './command.ts';
 import { alone, requireEmbedded } from './on-database.ts';
 import { counted, withProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { LocalDate } from '#contract';
 import { StartError } from '#embedded-postgres';
 import { keptFor, privacyClockNames } from '#privacy/contract';
-import { replaySweep } from '../features/privacy/service.ts';
+import { replaySweep } from '#privacy/server/details/service.ts';
 import type { Command } from './command.ts';
 import { besideServer } from './on-database.ts';
 

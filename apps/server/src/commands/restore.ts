@@ -1,7 +1,7 @@
+import { restoreBackup } from '#operations/server/backup/service.ts';
 import type { Contents } from '#platform/backup/records.ts';
 import { systemClock } from '#platform/clock.ts';
 import { keepSecretKeys } from '#platform/tokens/secret-key.ts';
-import { restoreBackup } from '../features/backup/service.ts';
 import { givenBackup } from './backup-file.ts';
 import type { Command, Installation } from './command.ts';
 import { alone } from './on-database.ts';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { eccRoutes } from '#ecc/contract';
 import { patrolRoutes } from '#patrols/contract';
+import { changePatrol, type LockedPatrol } from '#patrols/server/schedule/service.ts';
 import type { organization } from '#platform/database/schema/organizations.ts';
 import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { changePatrol, type LockedPatrol } from '../features/patrols/service.ts';
 import type { testApp } from './app.ts';
 
 /** When these tests begin. */

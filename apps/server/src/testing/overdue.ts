@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { checkOverdue } from '#ecc/server/overdue/service.ts';
 import { after, hour, minute } from '#platform/clock.ts';
 import { patrol as patrolTable } from '#platform/database/schema/patrols.ts';
 import { overdueAlarm } from '#platform/database/schema/record.ts';
-import { checkOverdue } from '../features/overdue/service.ts';
 import type { testApp } from './app.ts';
 
 /** The start of the patrols of these tests: Sat 21 Nov 2026, 21:00 in Auckland. */

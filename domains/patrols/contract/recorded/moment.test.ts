@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isMomentUnknown, isTimeUncertain, momentOf } from './moment.ts';
+import { dateOf, isMomentUnknown, isTimeUncertain, isTooLate, momentOf } from './moment.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
@@ -57,4 +57,12 @@ describe('the time of an entry [server-dates]', () => {
     expect(isTimeUncertain(waited)).toBe(false);
     expect(isTimeUncertain({ now: 0 })).toBe(false);
   });
+});
+
+const hour = 3_600_000;
+it.each([
+  [7 * 24 * hour, false],
+  [7 * 24 * hour + 1000, true],
+])('a call that has waited %d ms is too late: %s [record-week]', (wait, expected) => {
+  expect(isTooLate(now, new Date(Date.parse(now) + wait).toISOString())).toBe(expected);
 });

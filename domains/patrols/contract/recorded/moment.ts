@@ -1,3 +1,5 @@
+import { minutesAfter, recordedDays } from '#contract';
+
 /** The times of a call; a call may have none. */
 export interface DeviceTimes {
   recorded?: string | undefined;
@@ -37,4 +39,9 @@ export function isMomentUnknown({ recorded, sent, made }: DeviceTimes): boolean 
 export function withoutTimes<B extends DeviceTimes>(body: B): Omit<B, keyof DeviceTimes> {
   const { recorded: _recorded, sent: _sent, made: _made, now: _now, ...rest } = body;
   return rest;
+}
+
+/** Whether an entry that has waited on a device comes too late to be accepted at all. */
+export function isTooLate(moment: string, now: string): boolean {
+  return minutesAfter(now, moment) > recordedDays * 24 * 60;
 }

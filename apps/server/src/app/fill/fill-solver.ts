@@ -1,6 +1,6 @@
+import type { FillSolver } from '#planning/server/fill/service.ts';
 import { second } from '#platform/clock.ts';
 import { createThreads } from '#platform/threads.ts';
-import type { FillSolver } from '../../features/assignments/service.ts';
 
 /** How long one choice may take, in milliseconds: longer than the solver takes at most, unless something is wrong. */
 const timeLimit = 20 * second;

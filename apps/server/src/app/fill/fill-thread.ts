@@ -1,1 +1,1 @@
-export { solveFill as default } from '../../features/assignments/fill/solve.ts';
+export { solveFill as default } from '#planning/server/fill/solve.ts';

@@ -1,9 +1,9 @@
+import { type ReplyKeeper, replyHandler } from '#ecc/server/correspondence/replies/receive.ts';
 import { StartError } from '#embedded-postgres';
+import { type BounceKeeper, bounceHandler } from '#messages/server/mails/bounces/receive.ts';
 import type { Context } from '#platform/context.ts';
 import { firstOf, oneOf } from '#platform/inbound-mail/first-of.ts';
 import { createInboundServer, type InboundServer } from '#platform/inbound-mail/server.ts';
-import { type ReplyKeeper, replyHandler } from '../../features/ecc/replies/receive.ts';
-import { type BounceKeeper, bounceHandler } from '../../features/mails/bounces/receive.ts';
 import { inboundMailReader } from './inbound-mail-reader.ts';
 
 export interface InboundMailOptions {

@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templates as auth } from '#accounts/server/auth/templates/templates.ts';
+import { templates as joining } from '#membership/server/joining/templates/templates.ts';
+import { templates as people } from '#membership/server/people/templates/templates.ts';
 import { visibleText } from '#platform/inbound-mail/visible-text.ts';
 import { composeMessage } from '#platform/mail/compose.ts';
 import { gallery } from '#platform/mail/gallery/gallery.ts';
@@ -9,17 +11,9 @@ import { links, token } from '#platform/mail/gallery/sample.ts';
 import { note, settings } from '#platform/mail/testing.fixture.ts';
 import { smtpTransport } from '#platform/mail/transport/smtp.ts';
 import { startSmtp, type TestSmtp } from '#platform/testing/smtp.ts';
-import { templates as assignments } from '../../features/assignments/templates/templates.ts';
-import { templates as ecc } from '../../features/ecc/templates/templates.ts';
-import { templates as joining } from '../../features/joining/templates/templates.ts';
-import { templates as messages } from '../../features/messages/templates/templates.ts';
-import { templates as overdue } from '../../features/overdue/templates/templates.ts';
-import { templates as people } from '../../features/people/templates/templates.ts';
-import { templates as privacy } from '../../features/privacy/templates/templates.ts';
-import { templates as record } from '../../features/record/templates/templates.ts';
-import { templates as summaries } from '../../features/summaries/templates/templates.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { mailSamples } from './mail-samples.ts';
+import { templates } from './templates.ts';
 
 const renderer = mailRenderer();
 let app: FastifyInstance;
@@ -40,18 +34,6 @@ const get = (url: string, host = 'localhost') =>
   app.inject({ url: `/dev/mail/templates${url}`, headers: { host } });
 
 it('every template has a sample, and no two samples share a name', () => {
-  const templates = {
-    ...assignments,
-    ...auth,
-    ...ecc,
-    ...joining,
-    ...messages,
-    ...overdue,
-    ...record,
-    ...people,
-    ...privacy,
-    ...summaries,
-  };
   const used = new Set(mailSamples.map(({ content }) => content.template));
   expect([...used].sort()).toEqual(Object.keys(templates).sort());
   expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);

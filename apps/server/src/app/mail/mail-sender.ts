@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { withoutDemoMails } from '#operations/server/demo/service.ts';
 import { findReplyTo } from '#people/server/reply-to.ts';
 import type { Context } from '#platform/context.ts';
 import type { Lane } from '#platform/mail/lanes.ts';
 import { createSender, type Sender } from '#platform/mail/sender.ts';
 import { folderTransport } from '#platform/mail/transport/folder.ts';
 import type { Transport } from '#platform/mail/transport/transport.ts';
-import { withoutDemoMails } from '../../features/demo/service.ts';
 import type { Config } from '../config.ts';
 import { allMailKinds } from '../services.ts';
 import { mailRenderer } from './mail-renderer.ts';

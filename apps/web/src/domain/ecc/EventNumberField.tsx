@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { isUsualEventNumber } from '#ecc/contract';
+import { isUsualEventNumber } from '#patrols/contract';
 import { eccNumberFieldTexts } from '#texts/ecc/number-field.ts';
 import classes from './EventNumberField.module.css';
 

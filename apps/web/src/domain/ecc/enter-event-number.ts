@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BodyInput } from '#contract';
-import { eccRoutes, isSameEventNumber } from '#ecc/contract';
+import { eccRoutes } from '#ecc/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { isTest, type Patrol } from '#patrols/contract';
+import { isSameEventNumber, isTest, type Patrol } from '#patrols/contract';
 import { feedbackTexts } from '#texts/feedback.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useOnPatrol } from '../patrols/on-patrol.ts';

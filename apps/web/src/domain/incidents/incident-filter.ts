@@ -1,6 +1,7 @@
 import { listSearchOf, type RawSearch } from '#lib/navigation/list-search.ts';
 import { type Period, periodOf, whenIn } from '#lib/time/period.ts';
-import { type IncidentFilter, shownKinds } from '#record/contract';
+import { shownKinds } from '#patrols/contract';
+import type { IncidentFilter } from '#record/contract';
 
 /** The filter of the incidents, in the list and on the map, in the form of their address (product 18.3). */
 export interface IncidentSearch extends Period {

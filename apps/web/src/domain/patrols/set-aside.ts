@@ -1,6 +1,5 @@
 import { formatTime } from '#contract';
-import { isTest, type Patrol, type SetAside } from '#patrols/contract';
-import { kindOf } from '#record/contract';
+import { isTest, kindOf, type Patrol, type SetAside } from '#patrols/contract';
 import { setAsideTexts } from '#texts/patrols/set-aside.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
 

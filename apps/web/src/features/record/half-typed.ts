@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { watchClosedDrafts } from '#lib/drafts/open-draft.ts';
+import { kindOf } from '#patrols/contract';
 import { useProfile } from '#people/web/profile.tsx';
-import { kindOf } from '#record/contract';
 import { recordPageTexts } from '#texts/record/page.ts';
 import type { RecordedPatrol } from '../../domain/record/recorder.ts';
 import { refusedIncident } from './refused.ts';

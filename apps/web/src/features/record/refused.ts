@@ -1,8 +1,7 @@
 import { formatDateTime } from '#contract';
 import type { QueuedWrite, Refusal } from '#lib/queue/queue.ts';
 import type { TimeStamp } from '#lib/time/device-clock.ts';
-import type { Incident, NewFinish, NewStart, Patrol } from '#patrols/contract';
-import { kindOf } from '#record/contract';
+import { type Incident, kindOf, type NewFinish, type NewStart, type Patrol } from '#patrols/contract';
 import { recordRefusedTexts } from '#texts/record/refused.ts';
 import {
   type Entry,

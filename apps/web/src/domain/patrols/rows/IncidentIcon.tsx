@@ -13,7 +13,7 @@ import {
   IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type IncidentKind, quietKind } from '#record/contract';
+import { type IncidentKind, quietKind } from '#patrols/contract';
 
 /** The icons of the kinds in product 8.6, and of All quiet. */
 const icons: Record<IncidentKind | typeof quietKind, TablerIcon> = {

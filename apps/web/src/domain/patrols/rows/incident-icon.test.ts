@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { incidentKinds } from '#record/contract';
+import { incidentKinds } from '#patrols/contract';
 import { IncidentIcon } from './IncidentIcon.tsx';
 
 const iconOf = (what: string) => renderToStaticMarkup(createElement(IncidentIcon, { what }));

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatKilometres } from '#contract';
-import type { IncidentVehicle } from '#patrols/contract';
-import { distanceOf } from '#record/contract';
+import { distanceOf, type IncidentVehicle } from '#patrols/contract';
 import { aFinish, aStart } from '../patrol.fixture.ts';
 import { personText, vehicleText } from './record-text.ts';
 

@@ -1,15 +1,18 @@
 import { formatKilometres, isKnown, type Stamp } from '#contract';
 import {
+  detailsOf,
   type EntryOrigin,
   type Finished,
   type Incident,
   isTest,
+  kindOf,
   type Location,
   type Patrol,
+  quietKind,
   type Started,
 } from '#patrols/contract';
 import { involvedRemovedText } from '#privacy/contract';
-import { detailsOf, extraText, finishLine, joinParts, kindOf, quietKind } from '#record/contract';
+import { extraText, finishLine, joinParts } from '#record/contract';
 import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 
 import { personText, vehicleText } from './record-text.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { recentFix } from '#lib/browser/position.ts';
 import { newId } from '#lib/http/new-id.ts';
 import { deviceClock, serverMoment } from '#lib/time/clock.ts';
-import { allQuiet } from '#record/contract';
+import { allQuiet } from '#patrols/contract';
 import { coordinatesOf, locationOf } from '../fields/place.ts';
 import { keep } from '../keep.ts';
 import type { Recorder } from '../recorder.ts';

@@ -1,7 +1,6 @@
 import { formatDate, formatWeekday, issuesFromZod, resolveLocal, toLocal } from '#contract';
-import { asksAgain } from '#crew/contract';
 import { isKnownToEcc } from '#ecc/contract';
-import { isOnCrew, isTest, type Patrol, PatrolPatch } from '#patrols/contract';
+import { asksAgain, isOnCrew, isTest, type Patrol, PatrolPatch } from '#patrols/contract';
 import { type DraftValues, instantOf, messages, numberGiven, startError } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */

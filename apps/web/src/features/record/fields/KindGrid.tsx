@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import type { IncidentKind } from '#record/contract';
+import type { IncidentKind } from '#patrols/contract';
 import { recordPageTexts } from '#texts/record/page.ts';
 import { IncidentIcon } from '#web/domain/patrols/rows/IncidentIcon.tsx';
 import type { Step } from '../step.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#contract';
-import { canEnterEventNumber, canReadEccReplies, eventNumberOf } from '#ecc/contract';
+import { canEnterEventNumber, canReadEccReplies } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
-import { type EccReply, isTest, type Patrol } from '#patrols/contract';
+import { type EccReply, eventNumberOf, isTest, type Patrol } from '#patrols/contract';
 import { useProfile, useZone } from '#people/web/profile.tsx';
 import { recordPageTexts } from '#texts/record/page.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';

@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatHours, formatKilometres } from '#contract';
-import type { Patrol } from '#patrols/contract';
-import { distanceOf, hoursBetween } from '#record/contract';
+import { distanceOf, hoursBetween, type Patrol } from '#patrols/contract';
 import { recordFinishTexts } from '#texts/record/finish.ts';
 import { recordPageTexts } from '#texts/record/page.ts';
 import { Chip } from '#ui/display/Chip.tsx';

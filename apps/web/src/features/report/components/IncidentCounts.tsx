@@ -1,5 +1,5 @@
 import { daysOf } from '#lib/time/months.ts';
-import { quietKind } from '#record/contract';
+import { quietKind } from '#patrols/contract';
 import type { MonthlyReport } from '#reports/contract';
 import { fieldTexts } from '#texts/fields.ts';
 import { reportTexts } from '#texts/report.ts';

@@ -1,6 +1,7 @@
 import { useRoomyScreen } from '#lib/browser/screen.ts';
 import type { ListSort } from '#lib/navigation/list-sort.ts';
-import { detailsOf, type IncidentListItem, kindOf } from '#record/contract';
+import { detailsOf, kindOf } from '#patrols/contract';
+import type { IncidentListItem } from '#record/contract';
 import { fieldTexts } from '#texts/fields.ts';
 import { incidentListTexts } from '#texts/incidents/list.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';

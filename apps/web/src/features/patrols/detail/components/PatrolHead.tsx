@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { formatDate, formatHours } from '#contract';
-import { eventNumberOf } from '#ecc/contract';
-import { isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
+import { eventNumberOf, isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolDetailTexts } from '#texts/patrols/detail.ts';

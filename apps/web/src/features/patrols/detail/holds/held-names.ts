@@ -1,6 +1,5 @@
 import { formatTime } from '#contract';
-import type { Patrol } from '#patrols/contract';
-import { kindOf } from '#record/contract';
+import { kindOf, type Patrol } from '#patrols/contract';
 import { patrolHoldTexts } from '#texts/patrols/holds.ts';
 
 /** Returns what can be held, in words: the patrol, by null, and each of its incidents. */

@@ -1,6 +1,6 @@
 import { formatHours, formatKilometres } from '#contract';
-import type { Patrol, Started } from '#patrols/contract';
-import { distanceOf, formatFuel, hoursBetween } from '#record/contract';
+import { distanceOf, hoursBetween, type Patrol, type Started } from '#patrols/contract';
+import { formatFuel } from '#record/contract';
 import { patrolRecordTexts } from '#texts/patrols/record.ts';
 import { Figures } from '#ui/display/Figures.tsx';
 import { quietCount } from '#web/domain/patrols/timeline/timeline.ts';

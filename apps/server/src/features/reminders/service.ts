@@ -1,1 +1,0 @@
-export { reminderTasks } from './periodic-task.ts';

@@ -1,0 +1,200 @@
+import { like } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { organizationRoutes } from '#organizations/contract';
+import { person } from '#platform/database/schema/people.ts';
+import { testApp } from '#server/testing/app.ts';
+
+const server = testApp();
+
+const admin = { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.nz' };
+const given = { code: 'hscp', name: 'howick south', policeStation: 'howick', admin };
+
+async function setUp() {
+  const call = await server.as(await server.buildPerson({ roles: ['sa'] }));
+  const create = (change: object) =>
+    call(organizationRoutes.createOrganization, { body: { ...given, ...change } });
+  const read = async (id: string) =>
+    (await call(organizationRoutes.getOrganization, { params: { id } })).body;
+  return { create, read };
+}
+
+describe('creating an organization [POST /organization]', () => {
+  const chosen = {
+    emailFrom: 'Howick South <roster@hscp.example.nz>',
+    emailSignOff: 'The roster team',
+    patrollerInstructions: 'Bring a torch.\nAnd a vest.',
+    patrolMeetUpInstructions: 'Behind the library',
+    patrolNames: ['Night patrol', 'School patrol'],
+    joinPage: true,
+    experiencedOnEach: false,
+    askInTurn: true,
+    joinWords: 'We patrol on Fridays.',
+    timeZone: 'Pacific/Chatham',
+    eccEmail: 'ecc@example.nz',
+    eccPhone: '105',
+    coordinatorName: 'Aroha Tamihana',
+    coordinatorPhone: '021 555 0142',
+  };
+  const blank = {
+    emailFrom: ' ',
+    emailSignOff: '',
+    patrollerInstructions: ' ',
+    eccEmail: '',
+    eccPhone: null,
+    coordinatorName: ' ',
+    coordinatorPhone: '',
+  };
+  const defaults = {
+    emailFrom: 'Patrolbook <noreply@example.nz>',
+    emailSignOff: 'Patrolbook team',
+    patrollerInstructions: '',
+    patrolMeetUpInstructions: '',
+    patrolNames: ['Regular patrol'],
+    joinPage: false,
+    experiencedOnEach: false,
+    askInTurn: false,
+    secondStepFor: 'nobody',
+    secondStepGraceDays: 14,
+    joinWords: '',
+    timeZone: 'Pacific/Auckland',
+    eccEmail: null,
+    eccPhone: null,
+    coordinatorName: null,
+    coordinatorPhone: null,
+    ecc: { phone: null, takesMail: false },
+  };
+
+  it.each([
+    [
+      'the given values [organization-coordinator]',
+      'said',
+      chosen,
+      {
+        ...chosen,
+        secondStepFor: 'nobody',
+        secondStepGraceDays: 14,
+        ecc: { phone: '105', takesMail: true },
+      },
+    ],
+    ['the defaults for blank values [rule organization-defaults]', 'left', blank, defaults],
+  ])('stores %s', async (_what, code, more, kept) => {
+    const { create, read } = await setUp();
+    const email = `${code}@example.nz`;
+    const { body } = await create({ code: ` ${code} `, admin: { ...admin, email }, ...more });
+    expect(await read(body._id)).toEqual({
+      _id: body._id,
+      code: code.toUpperCase(),
+      name: 'Howick South',
+      policeStation: 'Howick',
+      ...kept,
+      isFromRead: code === 'said',
+      version: 1,
+      edited: null,
+    });
+  });
+
+  it('reports a taken code, an unknown zone and a taken address at once [error validation-failed]', async () => {
+    const { create } = await setUp();
+    const { code } = await server.buildOrganization();
+    const { email } = await server.buildPerson();
+    const timeZone = 'SystemV/AST4';
+    const answer = await create({ code: code.toLowerCase(), timeZone, admin: { ...admin, email } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message: 'Validation failed',
+      issues: [
+        { path: ['code'], reason: 'not-unique', value: code },
+        { path: ['timeZone'], reason: 'key-not-found', value: timeZone },
+        { path: ['admin', 'email'], reason: 'not-unique', value: email },
+      ],
+    });
+  });
+
+  it('gives a code to one of two concurrent calls [rule one-wins]', async () => {
+    const { create } = await setUp();
+    const answers = await Promise.all(
+      ['one', 'two'].map((who) => {
+        return create({ code: 'RACE', admin: { ...admin, email: `${who}.race@example.nz` } });
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await server.database.$count(person, like(person.email, '%.race@example.nz'))).toBe(1);
+  });
+
+  it.each(['A-12', 'é#&4', '12.4'])(
+    'takes the code %s, any four that can be seen [rule organization-code]',
+    async (code) => {
+      const { create, read } = await setUp();
+      const { body } = await create({
+        code,
+        admin: { ...admin, email: `${code.charCodeAt(0)}.${code.charCodeAt(1)}@example.nz` },
+      });
+      expect((await read(body._id)).code).toBe(code.toUpperCase());
+    },
+  );
+
+  it('keeps no suggestion for a name when there are none [rule organization-patrol-names]', async () => {
+    const { create, read } = await setUp();
+    const { body } = await create({
+      code: 'NONE',
+      patrolNames: [],
+      admin: { ...admin, email: 'none@example.nz' },
+    });
+    expect((await read(body._id)).patrolNames).toEqual([]);
+  });
+
+  const long = 'a'.repeat(5001);
+  const refused: [string, object, string[], string][] = [
+    ['[rule organization-code]', { code: 'ABC' }, ['code'], 'min-length'],
+    ['[rule organization-code]', { code: 'ABCDE' }, ['code'], 'max-length'],
+    ['[rule organization-code]', { code: 'AB D' }, ['code'], 'regex'],
+    ['[rule organization-code]', { code: 'AB\u200bD' }, ['code'], 'regex'],
+    ['[rule organization-code]', { code: undefined }, ['code'], 'not-defined'],
+    ['[rule organization-name]', { name: ' ab ' }, ['name'], 'min-length'],
+    ['[rule organization-name]', { name: 'a'.repeat(201) }, ['name'], 'max-length'],
+    ['[rule organization-police-station]', { policeStation: ' ab ' }, ['policeStation'], 'min-length'],
+    ['[rule organization-email-from]', { emailFrom: 'nowhere' }, ['emailFrom'], 'incorrect-format'],
+    ['[rule organization-email-from]', { emailFrom: 'Us <nowhere>' }, ['emailFrom'], 'incorrect-format'],
+    ['[rule organization-texts]', { emailSignOff: 7 }, ['emailSignOff'], 'incorrect-type'],
+    ['[rule organization-texts]', { patrollerInstructions: long }, ['patrollerInstructions'], 'max-length'],
+    [
+      '[rule organization-texts]',
+      { patrolMeetUpInstructions: null },
+      ['patrolMeetUpInstructions'],
+      'incorrect-type',
+    ],
+    ['[rule organization-patrol-names]', { patrolNames: ['Night', ' '] }, ['patrolNames', '1'], 'min-length'],
+    ['zone', { timeZone: 'Middle/Earth' }, ['timeZone'], 'key-not-found'],
+    ['ECC address', { eccEmail: 'nowhere' }, ['eccEmail'], 'incorrect-format'],
+    ['[organization-coordinator]', { coordinatorName: 'Ana\nHemi' }, ['coordinatorName'], 'incorrect-format'],
+    ['[organization-coordinator]', { coordinatorPhone: '1'.repeat(51) }, ['coordinatorPhone'], 'max-length'],
+    ['ECC phone', { eccPhone: '1'.repeat(51) }, ['eccPhone'], 'max-length'],
+    [
+      '[rule organization-admin-names]',
+      { admin: { ...admin, firstName: ' A ' } },
+      ['admin', 'firstName'],
+      'min-length',
+    ],
+    [
+      '[rule organization-admin-names]',
+      { admin: { ...admin, lastName: 'T' } },
+      ['admin', 'lastName'],
+      'min-length',
+    ],
+    [
+      '[rule organization-admin-email]',
+      { admin: { ...admin, email: 'x@' } },
+      ['admin', 'email'],
+      'incorrect-format',
+    ],
+    ['admin’s roles', { admin: { ...admin, roles: ['sa'] } }, ['admin', 'roles'], 'unexpected-property'],
+    ['admin', { admin: undefined }, ['admin'], 'not-defined'],
+    ['unknown field', { colour: 'red' }, ['colour'], 'unexpected-property'],
+  ];
+  it.each(refused)('refuses a bad %s: %o', async (_what, change, path, reason) => {
+    const { create } = await setUp();
+    const answer = await create(change);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path, reason }] });
+  });
+});

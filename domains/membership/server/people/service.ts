@@ -1,0 +1,68 @@
+import type { AuthService } from '#accounts/server/auth/service.ts';
+import type { QueryOf } from '#contract';
+import type { Roster } from '#crew/server/roster.ts';
+import { isConfidant } from '#patrols/contract';
+import type { peopleRoutes } from '#people/contract';
+import { findAddressChange } from '#people/server/address-change.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { Member } from '#platform/http/pipeline/actor.ts';
+import { notFound } from '#platform/http/pipeline/app-error.ts';
+import { additionUseCases } from './additions.ts';
+import { addressUseCases } from './addresses.ts';
+import { changeUseCases } from './changes.ts';
+import type { Viewer } from './crew-mates.store.ts';
+import { importUseCases } from './imports.ts';
+import { invitationUseCases } from './invitations.ts';
+import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
+import { profileUseCases } from './profile.ts';
+import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
+
+export type { Roster } from '#crew/server/roster.ts';
+export { peopleMails } from './mails.ts';
+export { passAddressChanges } from './periodic-task.ts';
+export { presentFailing } from './present.ts';
+export { signedInError } from './refusals.ts';
+
+/** The people of an organization: reading, adding, changing and finishing them. */
+export function peopleService(context: Context, auth: AuthService, roster: Roster) {
+  const { database, clock } = context;
+  const addresses = addressUseCases(context, roster);
+  return {
+    async list(actor: Member, page: PeoplePage) {
+      const { rows, matches } = await listPeople(database, viewerOf(actor), page);
+      return { items: rows.map((row) => presentPerson(row, actor, row.isCrewMate)), matches };
+    },
+
+    async get(actor: Member, id: string) {
+      const found = await findSeenPerson(database, viewerOf(actor), id);
+      if (!found) throw notFound();
+      const addressChange = actor.roles.includes('admin')
+        ? await findAddressChange(database, { ...actor, id }, clock.now())
+        : undefined;
+      return presentSingle({ ...found, addressChange }, actor, found.isCrewMate);
+    },
+
+    /** Lists the people whose address fails (product 11.13). */
+    async listFailing({ organizationId }: Member, page: QueryOf<typeof peopleRoutes.listFailingAddresses>) {
+      const { rows, matches } = await listFailing(database, organizationId, page);
+      return { items: presentFailingAddresses(rows), matches };
+    },
+
+    ...profileUseCases(context),
+    ...addresses,
+    ...additionUseCases(context, auth, addresses.reserveEmail),
+    ...importUseCases(context, auth, addresses.reserveEmails),
+    ...invitationUseCases(context, auth),
+    ...changeUseCases(context, auth, roster, addresses.reserveEmail),
+  };
+
+  function viewerOf({ organizationId, personId, roles }: Member): Viewer {
+    return {
+      organizationId,
+      personId,
+      kind: isConfidant({ roles }) ? 'confidant' : 'member',
+      now: clock.now(),
+    };
+  }
+}
+export type PeopleService = ReturnType<typeof peopleService>;

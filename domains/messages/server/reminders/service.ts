@@ -1,0 +1,2 @@
+export { reminderTasks } from './periodic-task.ts';
+export { listWithoutMonth, recordReminder } from './store.ts';
