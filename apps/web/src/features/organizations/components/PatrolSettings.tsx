@@ -2,7 +2,7 @@ import { Card, Collapse, Select, TagsInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
 import { PhoneField } from '#people/web/PhoneField.tsx';
 import { fieldTexts } from '#texts/fields.ts';
@@ -24,6 +24,9 @@ export const patrolSettings = [
 /** Whether each patrol should have somebody experienced (product 6.51). */
 const experience = ['off', 'on'] as const;
 
+/** Four hundred time zones that nobody looks at would be drawn anew with each letter typed into any field. */
+const onceOpened = { keepMounted: false };
+
 interface PatrolSettingsProps {
   timeZone: string;
   /** Whether one of the fields has an error or somebody else's text; the section then expands to show it. */
@@ -36,6 +39,7 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
   const [unfolded, { toggle }] = useDisclosure();
   const opened = unfolded || isMarked;
   const typedName = inputProps('typedName');
+  const zones = useMemo(() => timeZones(timeZone), [timeZone]);
   const heading = useId();
   const fields = useId();
   return (
@@ -59,8 +63,9 @@ export function PatrolSettings({ timeZone, isMarked, inputProps }: PatrolSetting
         <Card className={classes.fields}>
           <Select
             label={organizationSettingTexts.timeZone}
-            data={timeZones(timeZone)}
+            data={zones}
             searchable
+            comboboxProps={onceOpened}
             allowDeselect={false}
             nothingFoundMessage={<NoOption>{organizationSettingTexts.noTimeZone}</NoOption>}
             {...inputProps('timeZone')}

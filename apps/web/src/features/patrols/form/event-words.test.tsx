@@ -39,7 +39,8 @@ it.each<[PatrolType, string]>([
   const patrol = { ...draft, type };
   answerCalls({ [`/patrol/${patrol._id}`]: patrol, '/my/organization': { patrolNames: [] } });
   const { user } = showPage(<EditPatrolForm patrol={patrol} />, { profile: { roles: ['admin'] } });
-  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), ' night');
+  await user.click(await screen.findByLabelText('Name', { selector: 'input' }));
+  await user.paste(' night');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const shown = () => notificationsStore.getState().notifications.map((toast) => toast.message);
   await waitFor(() => expect(shown()).toEqual([message]));
@@ -55,8 +56,10 @@ it('a finalized patrol takes a message once it is moved or renamed, if that mail
   const { user } = showPage(<EditPatrolForm patrol={patrol} />, { profile: { roles: ['admin'] } });
   await screen.findByText('Moving or renaming it mails 2 patrollers.');
   expect(screen.queryByLabelText('Message (optional)')).toBeNull();
-  await user.type(screen.getByLabelText('Name', { selector: 'input' }), ' night');
-  await user.type(await screen.findByLabelText('Message (optional)'), 'A new name.');
+  await user.click(screen.getByLabelText('Name', { selector: 'input' }));
+  await user.paste(' night');
+  await user.click(await screen.findByLabelText('Message (optional)'));
+  await user.paste('A new name.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = { name: 'Gala night', message: 'A new name.', version: 1 };
   await waitFor(() => expect(sentChanges().map(([, body]) => body)).toEqual([sent]));

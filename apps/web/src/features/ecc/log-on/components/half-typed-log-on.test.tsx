@@ -21,7 +21,8 @@ const notes = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Note
 
 it('a log-on is there again after a kill, until it is sent [17.28, 17.29]', async () => {
   const { user } = open();
-  await user.type(await notes(), 'Two cars tonight.');
+  await user.click(await notes());
+  await user.paste('Two cars tonight.');
   cleanup();
   const { user: later, logOn } = open();
   expect((await notes()).value).toBe('Two cars tonight.');
@@ -40,7 +41,8 @@ it.each([
 ])('a log-on is %s [14.8, 17.29]', async (_fate, abandoned, left) => {
   const { user } = open();
   await user.clear(await notes());
-  await user.type(await notes(), 'Two cars tonight.');
+  await user.click(await notes());
+  await user.paste('Two cars tonight.');
   abandonInput(abandoned);
   cleanup();
   open();

@@ -1,6 +1,7 @@
 import { Input, type InputWrapperProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMonth, limits } from '#contract';
 import { monthOf } from '#lib/time/months.ts';
@@ -37,7 +38,7 @@ export function DateField({
   const [turned, setTurned] = useState({ to: value, from: value });
   const shown = turned.from === value ? turned.to : value;
   const show = (date: string) => setTurned({ to: date, from: value });
-  const last = `${limits.year.max}-12-31`;
+  const [choose, turn] = [useCallbackRef(onChange), useCallbackRef(show)];
   const field = useRef<HTMLDivElement>(null);
   const first = useRef(value);
   useEffect(() => {
@@ -65,44 +66,59 @@ export function DateField({
       onKeyDownCapture={moveFocus}
       {...(inputContainer && { inputContainer })}
     >
-      <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
-        <DatePicker
-          className={classes.calendar}
-          classNames={{
-            calendarHeader: classes.header,
-            calendarHeaderControl: classes.step,
-            calendarHeaderLevel: classes.month,
-            weekday: classes.weekday,
-            day: classes.day,
-            monthsListControl: classes.monthChoice,
-          }}
-          value={value}
-          onChange={(date) => date && onChange(date)}
-          minDate={today}
-          maxDate={last}
-          date={shown}
-          onDateChange={show}
-          maxLevel="year"
-          fullWidth
-          withCellSpacing={false}
-          getDayProps={(date) => ({
-            'data-date': date,
-            'data-now': date === today || undefined,
-            'aria-pressed': date === value,
-            'aria-current': date === today ? 'date' : undefined,
-          })}
-          ariaLabels={{
-            monthLevelControl: patrolFormTexts.chooseMonth({ month: formatMonth(monthOf(shown)) }),
-            previousMonth: controlTexts.previousMonth,
-            nextMonth: controlTexts.nextMonth,
-            previousYear: patrolFormTexts.previousYear,
-            nextYear: patrolFormTexts.nextYear,
-          }}
-        />
-      </DatesProvider>
+      <Calendar value={value} today={today} shown={shown} onChange={choose} onShow={turn} />
     </Input.Wrapper>
   );
 }
+
+const last = `${limits.year.max}-12-31`;
+
+interface CalendarProps extends Pick<DateFieldProps, 'value' | 'onChange' | 'today'> {
+  /** A day of the month that is shown. */
+  shown: string;
+  onShow: (date: string) => void;
+}
+
+/** Its six weeks are not drawn anew with each letter that is typed into another field. */
+const Calendar = memo(function Calendar({ value, onChange, today, shown, onShow }: CalendarProps) {
+  return (
+    <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
+      <DatePicker
+        className={classes.calendar}
+        classNames={{
+          calendarHeader: classes.header,
+          calendarHeaderControl: classes.step,
+          calendarHeaderLevel: classes.month,
+          weekday: classes.weekday,
+          day: classes.day,
+          monthsListControl: classes.monthChoice,
+        }}
+        value={value}
+        onChange={(date) => date && onChange(date)}
+        minDate={today}
+        maxDate={last}
+        date={shown}
+        onDateChange={onShow}
+        maxLevel="year"
+        fullWidth
+        withCellSpacing={false}
+        getDayProps={(date) => ({
+          'data-date': date,
+          'data-now': date === today || undefined,
+          'aria-pressed': date === value,
+          'aria-current': date === today ? 'date' : undefined,
+        })}
+        ariaLabels={{
+          monthLevelControl: patrolFormTexts.chooseMonth({ month: formatMonth(monthOf(shown)) }),
+          previousMonth: controlTexts.previousMonth,
+          nextMonth: controlTexts.nextMonth,
+          previousYear: patrolFormTexts.previousYear,
+          nextYear: patrolFormTexts.nextYear,
+        }}
+      />
+    </DatesProvider>
+  );
+});
 
 function focusDay(calendar: HTMLElement | null, date: string, options?: FocusOptions): void {
   calendar?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus(options);

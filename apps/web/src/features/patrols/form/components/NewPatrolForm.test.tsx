@@ -19,8 +19,10 @@ it('a patrol is created once, however long its page takes to load', async () => 
     '/patrol': { inserted: { _id: id } },
   });
   const { user, router } = showPage(<NewPatrolForm proposed="Patrol" />, { profile: { roles: ['admin'] } });
-  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), 'Beach');
-  await user.type(screen.getByLabelText('Call sign', { selector: 'input' }), 'BCH1');
+  await user.click(await screen.findByLabelText('Name', { selector: 'input' }));
+  await user.paste('Beach');
+  await user.click(screen.getByLabelText('Call sign', { selector: 'input' }));
+  await user.paste('BCH1');
   await user.click(screen.getByText('Create'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/patrol/${id}`));
   await user.click(screen.getByText('Create'));
@@ -50,11 +52,13 @@ it('an event is called so, has instructions, and is not named Patrol; a name tha
   await user.click(kind);
   expect(name.value).toBe('');
   expect(screen.getByText('New Event')).toBeDefined();
-  await user.type(name, 'Gala');
+  await user.click(name);
+  await user.paste('Gala');
   await user.click(kind);
   await user.click(kind);
   expect(name.value).toBe('Gala');
-  await user.type(screen.getByLabelText('Instructions'), 'Bring a torch.');
+  await user.click(screen.getByLabelText('Instructions'));
+  await user.paste('Bring a torch.');
   await user.click(screen.getByText('Create'));
   await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe('POST /event'));
   expect(sentChanges().at(-1)?.[1]).toMatchObject({ name: 'Gala', instructions: 'Bring a torch.' });
