@@ -12,7 +12,7 @@ import { medianOf } from './statistics.ts';
 
 /**
  * Measures which share of the database's processor time a replica could take from the primary: that of the reads that may
- * be a moment old (decision 77). It does so for an organization of 780 patrols and for one of 100,000. GROWTH_DATA is the
+ * be a moment old. It does so for an organization of 780 patrols and for one of 100,000. GROWTH_DATA is the
  * folder of `npm run bench -- growth`.
  */
 

@@ -75,7 +75,7 @@ test.beforeAll(async ({ server }) => {
   users = await buildIncidents(server);
 });
 
-test('the map draws what patrols saw: a click shows it, filter and brush narrow it [map-drawn] [map-together] [map-filtered] [looks]', async ({
+test('the map draws what patrols saw: a click shows it, filter and brush narrow it [1.6, 19.1, 19.3, 19.4]', async ({
   enter,
 }) => {
   const page = await enter(users.admin.email, '/activity-map', desktop);
@@ -113,7 +113,7 @@ test('the map draws what patrols saw: a click shows it, filter and brush narrow 
   await expect.poll(async () => (await amberIn(page, 0.5, 0.85)).pixels, { timeout: 20_000 }).toBe(0);
 });
 
-test('the map is used by keyboard and on a phone, and is saved as a picture [map-keyboard] [map-picture-saved] [map-sheet] [map-fingers] [map-no-streets] [map-printed]', async ({
+test('the map is used by keyboard and on a phone, and is saved as a picture [18.23, 18.24, 18.25, 19.3, 19.7, 19.8]', async ({
   enter,
 }) => {
   const page = await enter(users.patroller.email, '/activity-map', phone);
@@ -159,7 +159,7 @@ test('the map is used by keyboard and on a phone, and is saved as a picture [map
   expect(colors).toBeGreaterThan(10);
 });
 
-test('Out Now marks where the patrols were last: a mark leads to the row [out-map] [map-fingers]', async ({
+test('Out Now marks where the patrols were last: a mark leads to the row [17.48, 18.23]', async ({
   enter,
   server,
 }) => {

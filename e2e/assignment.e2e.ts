@@ -24,7 +24,7 @@ function write(seedData: SeedData, crew: Plan['crew'] = [['answering', 'pending'
   });
 }
 
-test('the page shows the assignment, the team and the state of the answer [assignment] [assignment-banners] [record-room]', async ({
+test('the page shows the assignment, the team and the state of the answer [6.8, 17.51]', async ({
   browserOf,
   server,
   seedData,
@@ -55,10 +55,7 @@ test('the page shows the assignment, the team and the state of the answer [assig
   }
 });
 
-test('an answer is thanked for, and declining asks first [assignment-answer] [assignment-thanks] [assignment-onward]', async ({
-  browserOf,
-  seedData,
-}) => {
+test('an answer is thanked for, and declining asks first [6.8, 6.9]', async ({ browserOf, seedData }) => {
   const page = await browserOf(phone);
   const accepting = await seedData.invitation('answering', await write(seedData));
   await page.goto(link(accepting));
@@ -79,7 +76,7 @@ test('an answer is thanked for, and declining asks first [assignment-answer] [as
   await expect(page.getByText('Assignment declined successfully.')).toBeVisible();
 });
 
-test('Decline in the mail opens the question, which answers nothing until Yes [assignment-decline-link]', async ({
+test('Decline in the mail opens the question, which answers nothing until Yes [6.8]', async ({
   browserOf,
   seedData,
 }) => {
@@ -101,7 +98,7 @@ test('Decline in the mail opens the question, which answers nothing until Yes [a
   await expect(question).toHaveCount(0);
 });
 
-test('the buttons show until accepting and again five minutes later, but never to headless browsers [assignment-buttons] [assignment-headless]', async ({
+test('the buttons show until accepting and again five minutes later, but never to headless browsers [6.8]', async ({
   browser,
   browserOf,
   server,
@@ -133,7 +130,7 @@ test('the buttons show until accepting and again five minutes later, but never t
   await headless.close();
 });
 
-test('a link with a missing or invalid token says so, and a valid one works while signed in too [assignment-expired] [assignment-signed-in] [assignment-onward]', async ({
+test('a link with a missing or invalid token says so, and a valid one works while signed in too [6.9, 10.2]', async ({
   browserOf,
   enter,
   seedData,

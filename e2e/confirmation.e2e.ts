@@ -2,7 +2,7 @@ import { findViolations } from './axe.ts';
 import { expect, phone, test, toast } from './fixtures.ts';
 import { password } from './gallery/users.ts';
 
-test('an export and a changed address wait for the password, and come without anything typed twice [confirm-session]', async ({
+test('an export and a changed address wait for the password, and come without anything typed twice [9.22]', async ({
   enter,
   seedData,
   server,

@@ -25,7 +25,7 @@ function tonight({ write }: SeedData, callSign: string): Promise<string> {
   });
 }
 
-test('a crew logs on, the ECC answers by the link of the mail, and another operator corrects the number [ecc-journey]', async ({
+test('a crew logs on, the ECC answers by the link of the mail, and another operator corrects the number [16.4]', async ({
   server,
   seedData,
   enter,
@@ -94,7 +94,7 @@ test('a crew logs on, the ECC answers by the link of the mail, and another opera
   });
 });
 
-test('the ECC answers the mail itself, and the crew sees the number without reloading [ecc-journey]', async ({
+test('the ECC answers the mail itself, and the crew sees the number without reloading [16.4]', async ({
   server,
   seedData,
   enter,

@@ -7,7 +7,7 @@ import { demonstration } from './gallery/users.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('leaving a form with unsaved changes asks for confirmation [unsaved]', async ({ enter, seedData }) => {
+test('leaving a form with unsaved changes asks for confirmation [14.8]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.admin.email, '/people');
   await page.getByRole('link', { name: 'New Person' }).click();
   await page.getByLabel('First name').fill('Hemi');
@@ -20,9 +20,7 @@ test('leaving a form with unsaved changes asks for confirmation [unsaved]', asyn
   await expect(page).toHaveURL('/patrols/past');
 });
 
-test('an organization is created, and its settings are changed [organization-new] [organization-edit] [organization-errors]', async ({
-  enter,
-}) => {
+test('an organization is created, and its settings are changed [3.1, 3.3, 13.4]', async ({ enter }) => {
   const page = await enter(demonstration.sa, '/organization/new');
   await expect(page.getByLabel('Organization code')).toHaveAccessibleDescription('Police call sign');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
@@ -66,7 +64,7 @@ test('an organization is created, and its settings are changed [organization-new
   await expect(page.getByText('Invalid URL')).toBeVisible();
 });
 
-test('an admin changes every setting of their own organization, and Cancel changes none [organization-edit]', async ({
+test('an admin changes every setting of their own organization, and Cancel changes none [3.1]', async ({
   enter,
   seedData,
 }) => {
@@ -90,10 +88,7 @@ test('an admin changes every setting of their own organization, and Cancel chang
   for (const [label, value] of settings) await expect(page.getByLabel(label)).toHaveValue(value);
 });
 
-test('a person is added, edited and deleted [person-new] [person-edit] [person-delete] [error-deleting] [person]', async ({
-  enter,
-  seedData,
-}) => {
+test('a person is added, edited and deleted [4.1, 4.3, 4.11, 5.13, 13.4]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.admin.email, '/person/new');
   await page.getByLabel('First name').fill('Ngaio');
   await page.getByLabel('Last name').fill('Marsh');
@@ -134,7 +129,7 @@ test('a person is added, edited and deleted [person-new] [person-edit] [person-d
   await expect(page.getByText('Ngaio MARSH')).toHaveCount(0);
 });
 
-test('watchers read a person and change nothing; a person who has left is shown as Finished [person-watcher] [person-finished]', async ({
+test('watchers read a person and change nothing; a person who has left is shown as Finished [2.4, 4.8]', async ({
   enter,
   seedData,
 }) => {

@@ -4,7 +4,7 @@ import { demonstration, password } from './gallery/users.ts';
 
 /** Somebody joins an organization by asking (product 4.26 to 4.30). */
 
-test('who asks confirms by mail, is accepted, sets a password and signs in, on a phone [join-journey] [join-closed]', async ({
+test('who asks confirms by mail, is accepted, sets a password and signs in, on a phone [4.26, 4.27]', async ({
   server,
   browserOf,
   enter,

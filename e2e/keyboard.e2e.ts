@@ -4,7 +4,7 @@ import { demonstration, password } from './gallery/users.ts';
 
 /** Using the keyboard only, printing, and reduced motion (product 1.6 and 14.9). */
 
-test('the keyboard is enough to sign in, find a patrol, answer for a patroller and leave a dialog [keyboard]', async ({
+test('the keyboard is enough to sign in, find a patrol, answer for a patroller and leave a dialog [14.35]', async ({
   browserOf,
   seedData,
 }) => {
@@ -49,7 +49,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a patrol and the roster of a month print as ink on paper, without controls [print] [roster-paper]', async ({
+test('a patrol and the roster of a month print as ink on paper, without controls [14.9, 14.41]', async ({
   enter,
   seedData,
 }) => {
@@ -81,9 +81,7 @@ test('a patrol and the roster of a month print as ink on paper, without controls
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });
 
-test('Not Found is animated, and nothing is with reduced motion [not-found] [reduced-motion]', async ({
-  enter,
-}) => {
+test('Not Found is animated, and nothing is with reduced motion [1.6, 14.3]', async ({ enter }) => {
   const page = await enter(demonstration.admin, '/nowhere');
   const duration = () =>
     page.evaluate(() =>

@@ -18,7 +18,7 @@ const firstPage: Record<Role, string> = {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 for (const role of roles) {
-  test(`/ is the first page of a ${role}, whose navigation leads to each page, and to signing out [home] [navigation]`, async ({
+  test(`/ is the first page of a ${role}, whose navigation leads to each page, and to signing out [14.2, 14.3]`, async ({
     enter,
   }) => {
     const page = await enter(demonstration[role], '/');
@@ -36,9 +36,7 @@ for (const role of roles) {
   });
 }
 
-test('the top bar is fixed and shows the page’s title, as the tab does [top-bar] [page-titles]', async ({
-  enter,
-}) => {
+test('the top bar is fixed and shows the page’s title, as the tab does [14.1]', async ({ enter }) => {
   const page = await enter(demonstration.admin, '/people');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('heading', { level: 1 })).toHaveText('People');
@@ -46,7 +44,7 @@ test('the top bar is fixed and shows the page’s title, as the tab does [top-ba
   await expect(bar).toHaveCSS('position', 'fixed');
 });
 
-test('the navigation is 240 wide beside the page, and a drawer on a phone, with the build under it [drawer] [build-time]', async ({
+test('the navigation is 240 wide beside the page, and a drawer on a phone, with the build under it [14.2]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/profile');
@@ -65,7 +63,7 @@ test('the navigation is 240 wide beside the page, and a drawer on a phone, with 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
 });
 
-test('at most three toasts show at the bottom left [toasts]', async ({ enter, seedData }) => {
+test('at most three toasts show at the bottom left [13.5]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.admin.email, `/patrol/${seedData.patrols.upcoming}`);
   await expect(page.getByRole('region', { name: 'Guests' })).toBeVisible();
   let refusals = 0;
@@ -86,10 +84,7 @@ test('at most three toasts show at the bottom left [toasts]', async ({ enter, se
   expect(box?.y).toBeGreaterThan(450);
 });
 
-test('every time is the organization’s, whatever the device’s zone [organization-zone]', async ({
-  enter,
-  seedData,
-}) => {
+test('every time is the organization’s, whatever the device’s zone [1.8]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.watcher.email, `/patrol/${seedData.patrols.upcoming}`);
   const deviceZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(deviceZone).toBe('Europe/London');
@@ -103,7 +98,7 @@ test('every time is the organization’s, whatever the device’s zone [organiza
   await expect(page.getByRole('main')).toContainText(time);
 });
 
-test('a page whose code could not be fetched shows an error, and opens when tried again, by itself once the network is back [routing-error] [reload-when-back]', async ({
+test('a page whose code could not be fetched shows an error, and opens when tried again, by itself once the network is back [13.6, 14.4]', async ({
   browser,
   server,
 }) => {
@@ -133,7 +128,7 @@ test('a page whose code could not be fetched shows an error, and opens when trie
   await context.close();
 });
 
-test('a newer build is offered when somebody comes back to the page, and loaded when they say so [update-available] [update-never]', async ({
+test('a newer build is offered when somebody comes back to the page, and loaded when they say so [14.10]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/profile');
@@ -165,9 +160,7 @@ test('a newer build is offered when somebody comes back to the page, and loaded 
   await expect(banner).toHaveCount(0);
 });
 
-test('a service worker left by an earlier version is unregistered [service-worker]', async ({
-  browserOf,
-}) => {
+test('a service worker left by an earlier version is unregistered [14.4]', async ({ browserOf }) => {
   const page = await browserOf(phone);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', {

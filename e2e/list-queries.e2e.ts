@@ -22,7 +22,7 @@ function recordQueries(page: Page, path: string): unknown[] {
 const upcoming = { limit: '12', skip: '0', sort: 'when' };
 const past = { limit: '12', skip: '0', sort: '-when' };
 
-test('the organization’s lists ask for a page of what is not deleted, by its start [GET /patrols]', async ({
+test('the organization’s lists ask for a page of what is not deleted, by its start [7.2]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/security');
@@ -37,7 +37,7 @@ test('the organization’s lists ask for a page of what is not deleted, by its s
   await expect.poll(() => queries).toContainEqual({ ...recent, skip: '12' });
 });
 
-test('a person’s lists ask for a page of what is neither cancelled, declined nor removed [GET /person/{id}/patrols]', async ({
+test('a person’s lists ask for a page of what is neither cancelled, declined nor removed [7.5]', async ({
   enter,
   seedData,
 }) => {

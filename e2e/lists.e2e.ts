@@ -19,7 +19,7 @@ const token = (page: Page, name: string) =>
 /** The rows of a list, without those of the charts' tables for screen readers. */
 const rows = (page: Page) => page.locator('main tbody tr:has(> td:first-child)');
 
-test('scheduled patrols are listed by when and who, with their chips [patrols-scheduled] [patrol-chips] [nobody-on-patrol] [durations] [names] [removed-hidden]', async ({
+test('scheduled patrols are listed by when and who, with their chips [1.7, 5.9, 6.5, 7.2, 7.8]', async ({
   enter,
   seedData,
 }) => {
@@ -58,7 +58,7 @@ test('scheduled patrols are listed by when and who, with their chips [patrols-sc
   await expect(page).toHaveURL('/patrol/new');
 });
 
-test('rows link to their patrols, except for patrollers [patrol-rows-open]', async ({ enter, seedData }) => {
+test('rows link to their patrols, except for patrollers [2.9]', async ({ enter, seedData }) => {
   const reader = await enter(seedData.users['summary-recipient'].email, '/patrols/scheduled', phone);
   await reader.getByRole('main').getByRole('link').filter({ hasText: 'Bike marking' }).click();
   await expect(reader).toHaveURL(`/patrol/${seedData.patrols.event}`);
@@ -67,7 +67,7 @@ test('rows link to their patrols, except for patrollers [patrol-rows-open]', asy
   await expect(patroller.locator('main a[href^="/patrol/"]')).toHaveCount(0);
 });
 
-test('a press on a button of an empty list counts though its first patrol comes in between [patrols-empty]', async ({
+test('a press on a button of an empty list counts though its first patrol comes in between [7.9]', async ({
   enter,
   seedData,
 }) => {
@@ -86,7 +86,7 @@ test('a press on a button of an empty list counts though its first patrol comes 
   await expect(page).toHaveURL('/patrol/new');
 });
 
-test('empty lists say so, and link admins to the form for a new patrol [patrols-empty]', async ({
+test('empty lists say so, and link admins to the form for a new patrol [7.9]', async ({
   enter,
   seedData,
 }) => {
@@ -112,10 +112,7 @@ test('empty lists say so, and link admins to the form for a new patrol [patrols-
   }
 });
 
-test('a phone and the printed roster name empty crews and guests too [nobody-on-patrol]', async ({
-  enter,
-  seedData,
-}) => {
+test('a phone and the printed roster name empty crews and guests too [7.8]', async ({ enter, seedData }) => {
   const small = await enter(seedData.users.admin.email, '/patrols/scheduled', phone);
   const row = small.getByRole('main').getByRole('listitem').filter({ hasText: 'No patrollers' });
   await expect(row).toContainText('No guests');
@@ -129,7 +126,7 @@ test('a phone and the printed roster name empty crews and guests too [nobody-on-
   await expect(printed.filter({ hasNotText: 'guest' })).toHaveCount(0);
 });
 
-test('past patrols have a summary on the first page only and a pager, and Back returns to the same page [patrols-past] [past-summary] [pager] [pager-history] [page-sizes] [date-badge] [past-filter]', async ({
+test('past patrols have a summary on the first page only and a pager, and Back returns to the same page [1.7, 7.1, 7.2, 7.11, 7.16]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/patrols/past');
@@ -174,7 +171,7 @@ test('past patrols have a summary on the first page only and a pager, and Back r
   await expect(rows(page)).toHaveCount(Number(number));
 });
 
-test('a phone lists past patrols compactly, with weekdays of two letters and no months [patrols-phone]', async ({
+test('a phone lists past patrols compactly, with weekdays of two letters and no months [7.16]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/patrols/past', phone);

@@ -7,7 +7,7 @@ const dark = 'rgb(11, 17, 25)';
 const light = 'rgb(244, 241, 233)';
 const ground = (page: Page) => page.locator('html');
 
-test('the look is that of the system, before any script has run and when it changes, and the record is dark [looks]', async ({
+test('the look is that of the system, before any script has run and when it changes, and the record is dark [1.6]', async ({
   browserOf,
   enter,
   seedData,
@@ -28,7 +28,7 @@ test('the look is that of the system, before any script has run and when it chan
   await expect(ground(record)).toHaveCSS('background-color', dark);
 });
 
-test('with the system’s own colours each focus, what is chosen and every icon of a field can be seen [forced-colours]', async ({
+test('with the system’s own colours each focus, what is chosen and every icon of a field can be seen [1.6]', async ({
   browserOf,
   enter,
   seedData,
@@ -89,7 +89,7 @@ function unseenFocus(): string {
   return shown ? '' : focused.outerHTML.slice(0, 120);
 }
 
-test('with reduced motion nothing moves or fades when pages, the drawer and a dialog open and close [reduced-motion]', async ({
+test('with reduced motion nothing moves or fades when pages, the drawer and a dialog open and close [1.6]', async ({
   enter,
   seedData,
 }) => {

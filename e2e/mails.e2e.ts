@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 const renderer = createRenderer(new URL('../apps/server/dist/mail-thread.js', import.meta.url), 10_000);
 test.afterAll(() => renderer.close());
 
-test('every mail fits and can be read, in light and in dark [rule mail-looks]', async ({ page }) => {
+test('every mail fits and can be read, in light and in dark [11.17]', async ({ page }) => {
   await page.setContent(await renderAll());
   for (const width of [600, 320]) {
     await page.setViewportSize({ width, height: 800 });

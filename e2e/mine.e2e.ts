@@ -7,7 +7,7 @@ import { buildUsers, demonstration } from './gallery/users.ts';
 /** The whole numbers from one to another, both included. */
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('a patroller answers on the roster, where unanswered patrols stand above the lists [roster] [roster-lists]', async ({
+test('a patroller answers on the roster, where unanswered patrols stand above the lists [7.4]', async ({
   enter,
   seedData,
 }) => {
@@ -30,10 +30,7 @@ test('a patroller answers on the roster, where unanswered patrols stand above th
   await expect(page.getByRole('main').getByRole('img', { name: 'Accepted' }).first()).toBeVisible();
 });
 
-test('a patroller changes an answer on the roster until the start [roster-change-answer]', async ({
-  enter,
-  seedData,
-}) => {
+test('a patroller changes an answer on the roster until the start [7.4]', async ({ enter, seedData }) => {
   const id = await seedData.write({
     starts: 18 * 24 * 3_600_000,
     row: { name: 'Other patrol', finalized: new Date().toISOString() },
@@ -58,7 +55,7 @@ test('a patroller changes an answer on the roster until the start [roster-change
   await expect(admin.getByRole('row').filter({ hasText: "O'SULLIVAN" })).toContainText('Accepted');
 });
 
-test('a patroller who is an admin too begins with the roster, which says that it is empty [home] [roster-empty]', async ({
+test('a patroller who is an admin too begins with the roster, which says that it is empty [7.4, 14.3]', async ({
   enter,
   seedData,
 }) => {
@@ -68,7 +65,7 @@ test('a patroller who is an admin too begins with the roster, which says that it
   await expect(page.getByText('You have not done any patrols yet')).toBeVisible();
 });
 
-test('a draft is marked on the roster, where it asks nothing, and on the person’s page [roster] [roster-draft] [person]', async ({
+test('a draft is marked on the roster, where it asks nothing, and on the person’s page [4.1, 7.4]', async ({
   enter,
   seedData,
 }) => {
@@ -90,7 +87,7 @@ test('a draft is marked on the roster, where it asks nothing, and on the person�
   await expect(theirs.getByText('DRAFT', { exact: true })).toBeVisible();
 });
 
-test('both lists of the roster are paged, each by itself [roster-pages]', async ({ enter, server }) => {
+test('both lists of the roster are paged, each by itself [7.1]', async ({ enter, server }) => {
   const { id: organizationId } = await server.build.buildOrganization();
   const { patroller } = await buildUsers(server, organizationId);
   const now = new Date().toISOString();
@@ -121,7 +118,7 @@ test('both lists of the roster are paged, each by itself [roster-pages]', async 
   await expectPage(recent, '13–13', [13]);
 });
 
-test('the profile shows name, email and phone [profile]', async ({ enter }) => {
+test('the profile shows name, email and phone [4.13]', async ({ enter }) => {
   const page = await enter(demonstration.watcher, '/profile');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
@@ -130,7 +127,7 @@ test('the profile shows name, email and phone [profile]', async ({ enter }) => {
   await expect(main).toContainText('027 555 0102');
 });
 
-test('security lists sessions and the audit history [sessions] [audits]', async ({ browserOf, seedData }) => {
+test('security lists sessions and the audit history [14.7]', async ({ browserOf, seedData }) => {
   const { email } = seedData.users.answering;
   const page = await browserOf(desktop);
   await page.goto('/');
@@ -154,7 +151,7 @@ test('security lists sessions and the audit history [sessions] [audits]', async 
   await expect(audits).toContainText('Sign in failed - Invalid credentials');
 });
 
-test('a session that cannot be revoked says so [error-revoking]', async ({ enter, seedData }) => {
+test('a session that cannot be revoked says so [13.4]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.declining.email, '/security');
   await page.route('**/revoke', (route) =>
     route.fulfill(answerOf(500, { message: 'Something went wrong on our side.' })),

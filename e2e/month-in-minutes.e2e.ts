@@ -40,7 +40,7 @@ const names =
     .split(' ');
 const families = ['Ngata', 'Walker', 'Singh', 'Leota', 'Chen', 'Murray'];
 
-test('a month is made from a spreadsheet of thirty people, and two who drop out are covered [month-in-minutes]', async ({
+test('a month is made from a spreadsheet of thirty people, and two who drop out are covered [14.55]', async ({
   server,
   enter,
   browserOf,
@@ -154,7 +154,7 @@ test('a month is made from a spreadsheet of thirty people, and two who drop out 
   expect(byHand).toBeLessThanOrEqual(300);
 });
 
-test('a week is filled, changed and finalized on a phone [month-in-minutes-phone]', async ({
+test('a week is filled, changed and finalized on a phone [14.55]', async ({
   server,
   enter,
   seedData: { quiet },

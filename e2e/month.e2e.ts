@@ -29,7 +29,7 @@ async function writeDraft(
 const place = (page: Page, row: number, column: number) =>
   page.locator('tbody tr').nth(row).locator('td').nth(column);
 
-test('two admins fill a month by keys, and each sees at once what the other does [month-together]', async ({
+test('two admins fill a month by keys, and each sees at once what the other does [14.39]', async ({
   enter,
   seedData,
 }) => {
@@ -58,7 +58,7 @@ test('two admins fill a month by keys, and each sees at once what the other does
   await expect(mine.getByText('2 patrols, 2 places open')).toBeVisible();
 });
 
-test('somebody is dragged to an open place of another patrol [month-drag]', async ({ enter, seedData }) => {
+test('somebody is dragged to an open place of another patrol [14.42]', async ({ enter, seedData }) => {
   await writeDraft(seedData, { days: 3, hours: 10 });
   await writeDraft(seedData, { days: 4, hours: 10 }, []);
   const page = await enter(seedData.users.admin.email, month);
@@ -69,7 +69,7 @@ test('somebody is dragged to an open place of another patrol [month-drag]', asyn
   await expect(page.getByText('Moved')).toBeVisible();
 });
 
-test('a month of 62 patrols prints on one page of A4 [month-paper]', async ({ enter, seedData }) => {
+test('a month of 62 patrols prints on one page of A4 [14.41]', async ({ enter, seedData }) => {
   for (let days = 0; days < 31; days += 1)
     for (const hours of [10, 20]) await writeDraft(seedData, { days, hours });
   const page = await enter(seedData.users.admin.email, month);
@@ -78,7 +78,7 @@ test('a month of 62 patrols prints on one page of A4 [month-paper]', async ({ en
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a month of few patrols breaks no word on paper [month-paper-words]', async ({ enter, seedData }) => {
+test('a month of few patrols breaks no word on paper [14.41]', async ({ enter, seedData }) => {
   const crew = ['coordinator', 'absent', 'answering', 'declining'] as const;
   for (let days = 3; days < 13; days += 1)
     await writeDraft(

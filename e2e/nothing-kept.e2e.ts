@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const [kind, script] of Object.entries(kindsToTry()))
   for (const role of roles)
-    test(`every screen as ${role} opens where ${kind} [nothing-kept]`, async ({ browserOf, seedData }) => {
+    test(`every screen as ${role} opens where ${kind} [14.64]`, async ({ browserOf, seedData }) => {
       const page = await browserOf(phone);
       await page.addInitScript(script);
       await signIn(page, { email: demonstration[role], password });
@@ -23,10 +23,7 @@ for (const [kind, script] of Object.entries(kindsToTry()))
         if (screen.roles[0] === role) await test.step(screen.name, () => visitShown(page, screen));
     });
 
-test('the pages behind mailed links open whatever is refused [nothing-kept]', async ({
-  browserOf,
-  seedData,
-}) => {
+test('the pages behind mailed links open whatever is refused [14.64]', async ({ browserOf, seedData }) => {
   const pages = [
     [`/ecc/${seedData.eccLinks.pending}`, 'Police event number'],
     [`/assignment/confirm/${await seedData.invitation('answering', 'upcoming')}`, 'Dave Russell (guest)'],
@@ -46,7 +43,7 @@ test('the pages behind mailed links open whatever is refused [nothing-kept]', as
     });
 });
 
-test('where nothing is kept the ECC answers, a patrol is recorded with a word that nothing is kept, and who keeps no cookies is told [nothing-kept] [storage-refused]', async ({
+test('where nothing is kept the ECC answers, a patrol is recorded with a word that nothing is kept, and who keeps no cookies is told [14.64, 17.11]', async ({
   browserOf,
   seedData,
 }) => {

@@ -6,7 +6,7 @@ import { demonstration } from './gallery/users.ts';
 
 const day = 24 * 3_600_000;
 
-test('a patrol opens with one round of reads, none of them requested twice [page-start]', async ({
+test('a patrol opens with one round of reads, none of them requested twice [17.32]', async ({
   enter,
   seedData,
 }) => {
@@ -38,7 +38,7 @@ function isCaughtUp(): Promise<boolean> {
   });
 }
 
-test('a dialog whose module does not load says so, and the page keeps working [part-not-loaded]', async ({
+test('a dialog whose module does not load says so, and the page keeps working [14.35]', async ({
   enter,
   seedData,
 }) => {

@@ -4,7 +4,7 @@ import { expect, phone, signIn, test } from './fixtures.ts';
 
 const password = 'Patrol-2026';
 
-test('a passkey is added, signs in alone and after the password, and is removed [passkeys] [sign-in-passkey]', async ({
+test('a passkey is added, signs in alone and after the password, and is removed [9.23, 9.24]', async ({
   browserOf,
   seedData,
 }) => {

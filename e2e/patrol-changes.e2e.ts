@@ -4,7 +4,7 @@ import { answerOf, expect, test, toast } from './fixtures.ts';
 
 const day = 24 * 3_600_000;
 
-test('admins add patrollers and guests to an upcoming patrol, answer for them, and remove them [add-patroller] [add-guest] [answer-for-patroller] [remove-from-patrol]', async ({
+test('admins add patrollers and guests to an upcoming patrol, answer for them, and remove them [6.1, 6.2, 6.7]', async ({
   enter,
   server,
   seedData,
@@ -64,7 +64,7 @@ test('admins add patrollers and guests to an upcoming patrol, answer for them, a
   await expect(page.getByText('No patrollers assigned')).toBeVisible();
 });
 
-test('a change shows before the response, and is taken back with a message when it is refused [unable-to-update]', async ({
+test('a change shows before the response, and is taken back with a message when it is refused [13.4]', async ({
   enter,
   seedData,
 }) => {
@@ -98,7 +98,7 @@ test('a change shows before the response, and is taken back with a message when 
   await expect(toast(page, 'Unable to cancel: It is cancelled already.')).toBeVisible();
 });
 
-test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show marks those who had accepted [patrol-transitions] [finalize-asks]', async ({
+test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show marks those who had accepted [5.5, 5.6]', async ({
   enter,
   seedData,
 }) => {
@@ -134,7 +134,7 @@ test('Finalize ends a draft, Cancel leads to the scheduled patrols, Did Not Show
   await expect(page.getByRole('row').filter({ hasText: "O'SULLIVAN" })).toContainText('Did not show');
 });
 
-test('a patroller who is on another patrol at that time is added only after a warning [double-booked]', async ({
+test('a patroller who is on another patrol at that time is added only after a warning [6.4]', async ({
   enter,
   seedData,
 }) => {

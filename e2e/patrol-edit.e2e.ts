@@ -13,7 +13,7 @@ const hours = (page: Page) => page.getByLabel('Hours', { exact: true });
 const dayLabel = (date: string) =>
   new Date(date).toLocaleDateString('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('the date, time, hours and name of a patrol are edited, and Cancel goes one page back [patrol-edit]', async ({
+test('the date, time, hours and name of a patrol are edited, and Cancel goes one page back [5.3]', async ({
   enter,
   seedData,
 }) => {
@@ -48,7 +48,7 @@ test('the date, time, hours and name of a patrol are edited, and Cancel goes one
   await expect(page).toHaveURL('/patrols/past');
 });
 
-test('a failed edit keeps what was typed, and a patrol that is not upcoming says why it cannot be edited [patrol-edit-warnings] [patrol-updated]', async ({
+test('a failed edit keeps what was typed, and a patrol that is not upcoming says why it cannot be edited [5.3, 13.5]', async ({
   enter,
   seedData,
 }) => {
@@ -87,7 +87,7 @@ test('a failed edit keeps what was typed, and a patrol that is not upcoming says
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
 });
 
-test('an event has instructions to edit [event-instructions]', async ({ enter, seedData }) => {
+test('an event has instructions to edit [5.12]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.admin.email, `/patrol/${seedData.patrols.event}/edit`);
   await expect(page.getByLabel('Instructions')).toHaveValue('Bring the engraver and the blue gazebo.');
   await page.goto(`/patrol/${seedData.patrols.upcoming}/edit`);
@@ -95,7 +95,7 @@ test('an event has instructions to edit [event-instructions]', async ({ enter, s
   await expect(page.getByLabel('Instructions')).toHaveCount(0);
 });
 
-test('moving a finalized patrol mails everybody on it, and asks those who had accepted again [patrol-moved] [asks-again-hint]', async ({
+test('moving a finalized patrol mails everybody on it, and asks those who had accepted again [5.4, 11.38]', async ({
   enter,
   server,
   seedData,

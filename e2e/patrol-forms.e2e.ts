@@ -8,7 +8,7 @@ async function expectStart(page: Page, hours: string, minutes: string): Promise<
   await expect(page.getByLabel('Start time, minutes')).toHaveValue(minutes);
 }
 
-test('a new patrol starts three days ahead at 21:00 for three hours, unticked it is an event [patrol-new] [patrol-new-defaults] [patrol-new-event]', async ({
+test('a new patrol starts three days ahead at 21:00 for three hours, unticked it is an event [5.2, 5.20]', async ({
   enter,
   seedData,
 }) => {
@@ -34,7 +34,7 @@ test('a new patrol starts three days ahead at 21:00 for three hours, unticked it
   await expect(page.getByText('This event is not finalized.')).toBeVisible();
 });
 
-test('the start is typed in one go in 24 hours, and hours step by a half [time-picker] [hours-read]', async ({
+test('the start is typed in one go in 24 hours, and hours step by a half [5.2]', async ({
   enter,
   seedData,
 }) => {
@@ -66,7 +66,7 @@ test('the start is typed in one go in 24 hours, and hours step by a half [time-p
   await expect(start).toHaveAccessibleDescription('Must have a value');
 });
 
-test('no day before today can be chosen [patrol-new-from-today]', async ({ enter, seedData }) => {
+test('no day before today can be chosen [5.12]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.admin.email, '/patrol/new');
   await expect(page.getByLabel('Start time, hours')).toBeVisible();
   const today = page.locator('button[aria-current="date"]');
@@ -76,7 +76,7 @@ test('no day before today can be chosen [patrol-new-from-today]', async ({ enter
   if (!(await first.getAttribute('aria-current'))) await expect(first).toBeDisabled();
 });
 
-test('a field is checked when it is left, and shows what the server refuses [form-issues] [unable-to-create]', async ({
+test('a field is checked when it is left, and shows what the server refuses [13.4]', async ({
   enter,
   seedData,
 }) => {

@@ -8,7 +8,7 @@ import type { UserKey } from './gallery/users.ts';
 
 const path = (seedData: SeedData, name: PatrolName) => `/patrol/${seedData.patrols[name]}`;
 
-test('banners say TEST, CANCELLED and DRAFT, under a title of name and date [patrol-banners] [patrol-title]', async ({
+test('banners say TEST, CANCELLED and DRAFT, under a title of name and date [8.1]', async ({
   enter,
   seedData,
 }) => {
@@ -69,7 +69,7 @@ const shown: [UserKey, Partial<Record<PatrolName, Button[]>>][] = [
 ];
 
 for (const [user, expected] of shown) {
-  test(`a ${user} is shown each button under its condition [patrol-buttons]`, async ({ enter, seedData }) => {
+  test(`a ${user} is shown each button under its condition [8.2]`, async ({ enter, seedData }) => {
     const page = await enter(seedData.users[user].email, '/patrols/scheduled');
     for (const name of Object.keys(seedData.patrols)) {
       const wanted = Object.entries(expected).find(([patrol]) => patrol === name)?.[1];
@@ -91,7 +91,7 @@ function buttonOrLink(within: Locator, name: string): Locator {
     .or(within.getByRole('link', { name, exact: true }));
 }
 
-test('Start warns when no log-on was sent to the ECC, or it has not answered [start-warning]', async ({
+test('Start warns when no log-on was sent to the ECC, or it has not answered [8.3]', async ({
   enter,
   seedData,
 }) => {
@@ -128,7 +128,7 @@ test('Start warns when no log-on was sent to the ECC, or it has not answered [st
   await expect(page).toHaveURL(`${path(seedData, 'answered')}/record`);
 });
 
-test('the crew and the guests are listed in tables, without removed ones [patrollers-table] [guests-table]', async ({
+test('the crew and the guests are listed in tables, without removed ones [6.3, 6.7]', async ({
   enter,
   seedData,
 }) => {
@@ -159,7 +159,7 @@ test('the crew and the guests are listed in tables, without removed ones [patrol
   await expect(page.getByText('No guests assigned')).toBeVisible();
 });
 
-test('names have a placeholder while they load, and the reason in red when that failed [person-lookup]', async ({
+test('names have a placeholder while they load, and the reason in red when that failed [14.6]', async ({
   enter,
   seedData,
 }) => {

@@ -7,10 +7,7 @@ import { countTaps, tapsOf } from './taps.ts';
 
 const path = (seedData: SeedData, name: PatrolName) => `/patrol/${seedData.patrols[name]}`;
 
-test('before the start a note says whether the ECC has answered [patrol-ecc-note]', async ({
-  enter,
-  seedData,
-}) => {
+test('before the start a note says whether the ECC has answered [8.4]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.watcher.email, path(seedData, 'loggedOn'));
   await expect(page.getByText(/^ECC LogOn sent at \d\d:\d\d, reply pending$/)).toBeVisible();
   await page.goto(path(seedData, 'answered'));
@@ -21,7 +18,7 @@ test('before the start a note says whether the ECC has answered [patrol-ecc-note
   await expect(page.getByText(/^ECC reply received/)).toHaveCount(0);
 });
 
-test('a started patrol has a timeline, newest first, and a table with all details; the choice is remembered [patrol-timeline] [patrol-record-table]', async ({
+test('a started patrol has a timeline, newest first, and a table with all details; the choice is remembered [8.5]', async ({
   enter,
   seedData,
 }) => {
@@ -50,14 +47,14 @@ test('a started patrol has a timeline, newest first, and a table with all detail
   await expect(timeline.getByRole('table')).toBeVisible();
 });
 
-test('a running patrol is shown as still ongoing [patrol-ongoing]', async ({ enter, seedData }) => {
+test('a running patrol is shown as still ongoing [8.5]', async ({ enter, seedData }) => {
   const page = await enter(seedData.users.patroller.email, path(seedData, 'underWay'), phone);
   const last = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first();
   await expect(last).toContainText('Still ongoing');
   await expect(last).toContainText('now');
 });
 
-test('from My Roster two taps start a patrol whose log-on the ECC has answered [record-two-taps]', async ({
+test('from My Roster two taps start a patrol whose log-on the ECC has answered [17.1]', async ({
   enter,
   seedData,
 }) => {

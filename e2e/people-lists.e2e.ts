@@ -3,7 +3,7 @@ import { demonstration } from './gallery/users.ts';
 
 /** The lists of people and organizations: paging, columns, and the links of their rows. */
 
-test('people are listed with year, patrols and roles, the finished only on demand [people] [people-hide-finished] [people-phone] [page-sizes] [list-search]', async ({
+test('people are listed with year, patrols and roles, the finished only on demand [4.8, 4.12, 7.1, 7.10]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.admin, '/security');
@@ -51,13 +51,13 @@ test('people are listed with year, patrols and roles, the finished only on deman
   await expect(page).toHaveURL('/person/new');
 });
 
-test('watchers read people and cannot create any [people-watcher]', async ({ enter }) => {
+test('watchers read people and cannot create any [4.12]', async ({ enter }) => {
   const page = await enter(demonstration.watcher, '/people');
   await expect(page.locator('main tbody tr').filter({ hasText: 'Graeme PATTERSON' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New Person' })).toHaveCount(0);
 });
 
-test('organizations are paged by name with their codes, in one column on a phone [organizations] [untrusted-proxy] [list-search]', async ({
+test('organizations are paged by name with their codes, in one column on a phone [3.5, 7.10, 15.8]', async ({
   enter,
 }) => {
   const page = await enter(demonstration.sa, '/');
@@ -83,7 +83,7 @@ test('organizations are paged by name with their codes, in one column on a phone
   await expect(page).toHaveURL('/organization/new');
 });
 
-test('a list that fits on its page has no pager [pager]', async ({ enter }) => {
+test('a list that fits on its page has no pager [7.1]', async ({ enter }) => {
   const page = await enter(demonstration.admin, '/people');
   await expect(page.getByText('Graeme PATTERSON')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Last page' })).toHaveCount(0);

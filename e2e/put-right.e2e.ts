@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts';
 for (const size of [desktop, phone]) {
   const at = `at ${size.width}`;
 
-  test(`a super administrator corrects an admin’s address, archives and restores ${at} [admins-correct] [archive] [archive-restore]`, async ({
+  test(`a super administrator corrects an admin’s address, archives and restores ${at} [3.7, 3.8]`, async ({
     browserOf,
     enter,
     server,
@@ -65,7 +65,7 @@ for (const size of [desktop, phone]) {
     await signIn(page, { email, password });
   });
 
-  test(`an admin puts right who came ${at} [who-came-page]`, async ({ enter, server }) => {
+  test(`an admin puts right who came ${at} [6.16, 6.18]`, async ({ enter, server }) => {
     const { build } = server;
     const { admin, ngaio, organizationId } = await organizationOf(server, `came-${size.width}`);
     const vikram = await build.buildPerson({ organizationId, firstName: 'Vikram', lastName: 'Desai' });
@@ -100,7 +100,7 @@ for (const size of [desktop, phone]) {
     await expect(page.getByRole('region', { name: 'Recent Patrols' })).toContainText('Put right');
   });
 
-  test(`a couple with one mailbox and somebody without mail are rostered ${at} [no-mail-shown] [mailbox-form]`, async ({
+  test(`a couple with one mailbox and somebody without mail are rostered ${at} [4.14, 4.15]`, async ({
     browserOf,
     enter,
     server,

@@ -38,7 +38,7 @@ function workerKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('what a proxy or a portal answers refuses nothing, is no Not Found and not online, and is shown as no page of ours [foreign-answer]', async ({
+test('what a proxy or a portal answers refuses nothing, is no Not Found and not online, and is shown as no page of ours [17.55]', async ({
   server,
   seedData,
   launchOptions,
@@ -72,7 +72,7 @@ test('what a proxy or a portal answers refuses nothing, is no Not Found and not 
   await proxy.close();
 });
 
-test('what waits outlives the browser’s storage, which is cleared under the open page [storage-cleared]', async ({
+test('what waits outlives the browser’s storage, which is cleared under the open page [17.56]', async ({
   server,
   seedData,
   enter,
@@ -96,7 +96,7 @@ test('what waits outlives the browser’s storage, which is cleared under the op
   await workerKept(page);
 });
 
-test('a patrol that is cancelled while its crew is out of coverage keeps what they recorded, and its admins hear that they may be out [record-unheard] [out-unheard]', async ({
+test('a patrol that is cancelled while its crew is out of coverage keeps what they recorded, and its admins hear that they may be out [17.57, 17.58]', async ({
   server,
   seedData,
   enter,

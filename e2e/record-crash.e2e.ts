@@ -18,7 +18,7 @@ async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).tap();
 }
 
-test('a server that is killed again and again while two record loses nothing and keeps nothing twice [record-crash]', async ({
+test('a server that is killed again and again while two record loses nothing and keeps nothing twice [15.5, 17.11]', async ({
   server,
   seedData,
   enter,

@@ -16,7 +16,7 @@ import { countTaps, tapsOf } from './taps.ts';
 
 const oneWaits = (page: Page) => expect(page.getByText('1 waiting to send')).toBeVisible();
 
-test('the record opens without coverage after a reload, in a second window and in a browser that was closed, with what was half-typed, and sends what waits [record-reopens] [running-bar] [half-typed] [half-typed-windows] [waiting-signed-out]', async ({
+test('the record opens without coverage after a reload, in a second window and in a browser that was closed, with what was half-typed, and sends what waits [14.12, 17.28, 17.29, 17.30, 17.63]', async ({
   server,
   seedData,
   launchOptions,
@@ -108,7 +108,7 @@ test('the record opens without coverage after a reload, in a second window and i
   await rm(profile, { recursive: true });
 });
 
-test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [patrol-read-ahead] [log-on-waiting] [kept-once-kept]', async ({
+test('on the day of a patrol that was never opened, the log-on and the record open from the app’s icon without coverage, and the log-on is sent later [17.11, 17.33, 17.34]', async ({
   server,
   seedData,
   enter,
@@ -169,7 +169,7 @@ test('on the day of a patrol that was never opened, the log-on and the record op
   await mailTo(server, 'ecc@police.example', /^Patrol log on: HSC4/);
 });
 
-test('the log-on opens without coverage although the style sheet of another page was on its way when the line ended [own-files]', async ({
+test('the log-on opens without coverage although the style sheet of another page was on its way when the line ended [14.35]', async ({
   seedData,
   enter,
 }) => {
@@ -193,7 +193,7 @@ test('the log-on opens without coverage although the style sheet of another page
   await expect(page.getByRole('form', { name: 'ECC LogOn' })).toBeVisible();
 });
 
-test('a start that waits keeps the page back until it can be read, and Try Again loads the page again if a file of it is missing [unread-writes] [takes-long]', async ({
+test('a start that waits keeps the page back until it can be read, and Try Again loads the page again if a file of it is missing [17.32, 17.53]', async ({
   browser,
   server,
   seedData,

@@ -51,7 +51,7 @@ const states: Record<string, (seedData: SeedData) => State[] | Promise<State[]>>
 /** The role that visits the states that look alike for every role: the first of those that may open the screen. */
 const first = ({ roles: [role] }: Screen) => role;
 
-test('every page of the application is among the screens [routes]', async ({ seedData }) => {
+test('every page of the application is among the screens [14.3]', async ({ seedData }) => {
   const html = readFileSync(new URL('../apps/web/dist/index.html', import.meta.url), 'utf8');
   const pages = new Set([...html.matchAll(/data-path="([^"]+)"/g)].map(([, path = '']) => path));
   expect(pages.size).toBeGreaterThan(0);
@@ -64,10 +64,7 @@ test('every page of the application is among the screens [routes]', async ({ see
 });
 
 for (const role of roles) {
-  test(`every route as ${role} [routes] [screen-states] [not-found] [invalid-url] [activity]`, async ({
-    enter,
-    seedData,
-  }) => {
+  test(`every route as ${role} [1.6, 7.7, 13.4, 14.3]`, async ({ enter, seedData }) => {
     const page = await enter(demonstration[role], nowhere, phone);
     await expectNotFound(page);
     const all = screens(seedData);
@@ -81,7 +78,7 @@ for (const role of roles) {
 }
 
 for (const [of, list] of Object.entries(states)) {
-  test(`every state of ${of} [screen-states]`, async ({ browserOf, enter, seedData }) => {
+  test(`every state of ${of} [1.6]`, async ({ browserOf, enter, seedData }) => {
     const all = await list(seedData);
     for (const user of new Set(all.map(({ as }) => as))) {
       const page = await (user ? enter(user, nowhere, phone) : browserOf(phone));
@@ -94,7 +91,7 @@ for (const [of, list] of Object.entries(states)) {
 }
 
 for (const role of roles.filter((each) => each !== 'sa')) {
-  test(`empty lists as ${role} [screen-states]`, async ({ enter, seedData }) => {
+  test(`empty lists as ${role} [1.6]`, async ({ enter, seedData }) => {
     const page = await enter(seedData.quiet[role].email, nowhere, phone);
     await expectNotFound(page);
     for (const screen of screens(seedData)) {
@@ -108,7 +105,7 @@ for (const role of roles.filter((each) => each !== 'sa')) {
 async function visit(page: Page, screen: Screen, role: Role): Promise<void> {
   await test.step(screen.name, async () => {
     if (first(screen) !== role) return visitByLink(page, screen, `${screen.name}-${role}`);
-    // This comes first, while the device has kept nothing that could be shown meanwhile (decision 21).
+    // This comes first, while the device has kept nothing that could be shown meanwhile (decision 39).
     if (screen.reads) await visitLoadingAndError(page, screen, screen.reads);
     await visitContent(page, screen, `${screen.name}-${role}`);
   });

@@ -11,7 +11,7 @@ const password = 'Patrol-2026';
 const codeOf = (key: string, intervals = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + intervals * 30_000 });
 
-test('a second step is set up, asked for at the next sign-in, passed with a recovery code and reset by an admin [second-step] [sign-in-code]', async ({
+test('a second step is set up, asked for at the next sign-in, passed with a recovery code and reset by an admin [9.19, 9.20, 9.21]', async ({
   browserOf,
   seedData,
 }) => {
@@ -64,7 +64,7 @@ test('a second step is set up, asked for at the next sign-in, passed with a reco
   await signIn(last, { email: patroller.email, password });
 });
 
-test('an admin of whom a second step is required reads by when, keeps only the roster without it, and all with it [rule second-step-required] [second-step-needed] [second-step-setting]', async ({
+test('an admin of whom a second step is required reads by when, keeps only the roster without it, and all with it [9.25]', async ({
   browserOf,
   enter,
   seedData,

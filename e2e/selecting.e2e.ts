@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const day = 86_400_000;
 
-test('rows are chosen over two pages by keys, then all that match, and are cancelled [selection-all]', async ({
+test('rows are chosen over two pages by keys, then all that match, and are cancelled [7.18]', async ({
   enter,
   seedData,
 }) => {

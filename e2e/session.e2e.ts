@@ -72,7 +72,7 @@ test('a refresh whose response is lost leaves the user signed in', async ({
   await expect(page.getByText('Refresh token reused')).toHaveCount(0);
 });
 
-test('signing out and in reaches every tab, and no user sees another one’s data or loses what they typed [auth-channel] [saved-input]', async ({
+test('signing out and in reaches every tab, and no user sees another one’s data or loses what they typed [9.5, 14.8]', async ({
   browserOf,
 }) => {
   const first = await browserOf(desktop);
@@ -112,7 +112,7 @@ test('a tab takes over the event stream of a closed one', async ({ browserOf }) 
   await expect.poll(() => requestCount('/my/events')).toBe(2);
 });
 
-test('a revoked session leaves the signed-in pages at once, and its stream ends [error-revoking]', async ({
+test('a revoked session leaves the signed-in pages at once, and its stream ends [13.4]', async ({
   browserOf,
 }) => {
   const lost = await browserOf(phone);
@@ -139,7 +139,7 @@ test('a revoked session leaves the signed-in pages at once, and its stream ends 
   await expect(office.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a lost network shows a banner and never signs out [offline]', async ({ browserOf }) => {
+test('a lost network shows a banner and never signs out [14.4]', async ({ browserOf }) => {
   const page = await browserOf(desktop);
   const context = page.context();
   await signIn(page, admin);

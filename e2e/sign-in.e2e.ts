@@ -10,7 +10,7 @@ const admin = { email: 'aroha.tamihana@example.nz', password };
 const patroller = { email: 'graeme.patterson@example.nz', password };
 
 for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
-  test(`a refused sign-in says so on the password field, and finally that the account is locked, at ${width} [sign-in] [sign-in-refused]`, async ({
+  test(`a refused sign-in says so on the password field, and finally that the account is locked, at ${width} [13.3, 14.3]`, async ({
     browserOf,
   }) => {
     const page = await browserOf(size);
@@ -32,7 +32,7 @@ for (const [width, size] of Object.entries({ 1280: desktop, 390: phone })) {
   });
 }
 
-test('while the database goes away, sign-in is tried again by itself, and the right password is not locked out afterwards [outage-uncounted]', async ({
+test('while the database goes away, sign-in is tried again by itself, and the right password is not locked out afterwards [15.12]', async ({
   server,
   browserOf,
 }) => {
@@ -61,7 +61,7 @@ test('while the database goes away, sign-in is tried again by itself, and the ri
   await expect(page.getByRole('heading', { name: 'My Roster' })).toBeVisible();
 });
 
-test('a forgotten password is reset by mail, which ends the sessions, and the link works once [forgot-password] [set-password] [password-link]', async ({
+test('a forgotten password is reset by mail, which ends the sessions, and the link works once [9.8, 9.14]', async ({
   server,
   seedData,
   browserOf,
@@ -117,9 +117,7 @@ test('a forgotten password is reset by mail, which ends the sessions, and the li
   expect(another).not.toBe(link);
 });
 
-test('a shared device does not offer to stay signed in [device] [sign-in-shared-device] [shared-device-flag]', async ({
-  browserOf,
-}) => {
+test('a shared device does not offer to stay signed in [9.2, 9.11]', async ({ browserOf }) => {
   const page = await browserOf(desktop);
   await signIn(page, admin);
   expect((await claimsIn(page.context())).rem).toBe(true);

@@ -16,7 +16,7 @@ async function sent(page: Page): Promise<unknown> {
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'changed this' });
 const useTheirs = (page: Page) => page.getByRole('button', { name: 'Use Theirs' });
 
-test('an open form follows another admin’s edits until something is typed, then shows both texts [changed-meanwhile] [unchanged-form-follows]', async ({
+test('an open form follows another admin’s edits until something is typed, then shows both texts [14.11]', async ({
   enter,
   seedData,
 }) => {
@@ -54,7 +54,7 @@ test('an open form follows another admin’s edits until something is typed, the
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Both shifts');
 });
 
-test('a form that saw nothing of another’s edit is refused, says so, and saves once both are shown [changed-meanwhile]', async ({
+test('a form that saw nothing of another’s edit is refused, says so, and saves once both are shown [14.11]', async ({
   enter,
   seedData,
 }) => {
@@ -85,7 +85,7 @@ test('a form that saw nothing of another’s edit is refused, says so, and saves
   await expect(station(theirs)).toHaveValue('Ōtara');
 });
 
-test('a person’s form shows roles that another admin gives meanwhile by their names [changed-meanwhile]', async ({
+test('a person’s form shows roles that another admin gives meanwhile by their names [14.11]', async ({
   enter,
   seedData,
 }) => {

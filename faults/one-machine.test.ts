@@ -65,7 +65,7 @@ it(
 );
 
 it(
-  'on a full disk a write is answered 503, and its repeat, once there is room, is there once [outage]',
+  'on a full disk a write is answered 503, and its repeat, once there is room, is there once [15.12]',
   async () => {
     const { add, listNames } = await anOrganization();
     const all = names(5);
@@ -103,7 +103,7 @@ it(
 );
 
 it(
-  'while connections are cut every 80 ms in ten rounds, 48 people are added and invited once each, and nothing ends [rule worker-goes-on]',
+  'while connections are cut every 80 ms in ten rounds, 48 people are added and invited once each, and nothing ends [15.9]',
   async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);

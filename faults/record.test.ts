@@ -43,7 +43,7 @@ const night = fc.record({
   first: fc.constantFrom('Hemi' as const, 'Mere' as const),
 });
 
-it('whatever is lost, repeated or reloaded, and however the clock is wrong and set, the record is the same [record-faults] [entry-moment]', async () => {
+it('whatever is lost, repeated or reloaded, and however the clock is wrong and set, the record is the same [17.11, 17.22]', async () => {
   await fc.assert(
     fc.asyncProperty(night, async ({ steps, faults, skew, changes, first }) => {
       const { take, end } = await aNight(app, { faults, skew });

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './lib/node-version.mjs';
 import { findDeadCitations } from './lib/citations.mjs';
+import { filesIn } from './lib/files.mjs';
 import { root } from './lib/run.mjs';
 
-const texts = /(\.(ts|tsx|mjs|cjs|css|html|md)|^docs\/.*\.json)$/;
-/** Folders that are installed, built or written by a run. */
-const skipped = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'gallery', 'test-results']);
+const texts = /\.(ts|tsx|mjs|cjs|css|html|md)$/;
 
 /** Fails on a citation of a rule, a decision or a file that is not in the repository. */
 const dead = findDeadCitations(
@@ -17,16 +16,3 @@ const dead = findDeadCitations(
 );
 for (const sentence of dead) console.error(sentence);
 process.exitCode = dead.length === 0 ? 0 : 1;
-
-/**
- * Returns the paths below a folder of the repository, with slashes.
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return skipped.has(entry.name) && path !== 'e2e/gallery' ? [] : filesIn(path);
-    return [path];
-  });
-}

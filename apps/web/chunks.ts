@@ -53,7 +53,7 @@ interface Needs {
 let needs: Needs | undefined;
 
 /**
- * Pages with which nobody begins, by area: what only those of one area share is not in the layout but a chunk of theirs (decision 61). A
+ * Pages with which nobody begins, by area: what only those of one area share is not in the layout but a chunk of theirs (decision 12). A
  * page may be of several; what they share is of the first.
  */
 const areas = {
@@ -103,11 +103,11 @@ const areas = {
   summaries: ['pages/person/PersonPage.tsx', '../../../domains/patrols/web/lists/pages/PastPatrolsPage.tsx'],
 };
 
-/** The names of places and streets. No page waits for them, so they are a chunk of their own though many pages show places (decisions 42 and 68). */
+/** The names of places and streets. No page waits for them, so they are a chunk of their own though many pages show places (product 18.20 and 18.26). */
 const places =
   /\/domains\/places\/contract\/|\/domains\/places\/web\/(named-places|Street|street-query)\.tsx?$/;
 
-/** What is known of the world's telephone numbers, which no page waits for either (decision 98). */
+/** What is known of the world's telephone numbers, which no page waits for either (product 8.31). */
 const telephone = /\/kernel\/contract\/telephone|\/libphonenumber-js\//;
 
 /** What reads values by the contract: a page that records needs it though it has no fields. */

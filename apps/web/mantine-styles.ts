@@ -74,7 +74,7 @@ const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
 });
 
-/** Mantine has one scheme here, the dark one: tokens.css alone changes when the system asks for a light look (decision 87). */
+/** Mantine has one scheme here, the dark one: tokens.css alone changes when the system asks for a light look (product 1.6). */
 const ofLightScheme = /\[data-mantine-color-scheme=['"]?light['"]?\]/;
 
 /** Leaves Mantine's light scheme out of the styles. */

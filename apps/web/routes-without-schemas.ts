@@ -12,7 +12,7 @@ type Routes = Record<string, Route>;
 
 /**
  * Leaves of each route what a page calls it by. Its schemas and its rules are the server's; a form imports the schema that it
- * validates by. Otherwise each page would carry zod and all schemas of what it calls (decision 52).
+ * validates by. Otherwise each page would carry zod and all schemas of what it calls (decision 12).
  */
 export function routesWithoutSchemas(): Plugin {
   let contract: Promise<Record<string, Routes>> | undefined;

@@ -49,7 +49,7 @@ async function skip(page: Page, walk: ReturnType<typeof startWalk>): Promise<voi
   await walk.press('Enter');
 }
 
-test('signing in by keyboard [keyboard-journeys]', async ({ browserOf, server }) => {
+test('signing in by keyboard [14.61]', async ({ browserOf, server }) => {
   const { users } = await organizationOf(server);
   const page = await browserOf(desktop);
   await page.goto('/');
@@ -65,7 +65,7 @@ test('signing in by keyboard [keyboard-journeys]', async ({ browserOf, server })
   expect(walk.text()).toMatchSnapshot('sign-in.txt');
 });
 
-test('asking to join by keyboard [keyboard-journeys]', async ({ browserOf, server }) => {
+test('asking to join by keyboard [14.61]', async ({ browserOf, server }) => {
   const { code } = await organizationOf(server);
   const page = await browserOf(desktop);
   await page.goto(`/join/${code}`);
@@ -88,7 +88,7 @@ test('asking to join by keyboard [keyboard-journeys]', async ({ browserOf, serve
   expect(walk.text()).toMatchSnapshot('join.txt');
 });
 
-test('logging on with the police by keyboard [keyboard-journeys]', async ({ enter, server }) => {
+test('logging on with the police by keyboard [14.61]', async ({ enter, server }) => {
   const own = await organizationOf(server);
   const id = await patrolOf(server, own, 50 * minute);
   const page = await enter(own.users.patroller.email, `/patrol/${id}/ecc-log-on`);
@@ -102,7 +102,7 @@ test('logging on with the police by keyboard [keyboard-journeys]', async ({ ente
   expect(walk.text()).toMatchSnapshot('log-on.txt');
 });
 
-test('recording a patrol by keyboard [keyboard-journeys]', async ({ enter, server }) => {
+test('recording a patrol by keyboard [14.61]', async ({ enter, server }) => {
   const own = await organizationOf(server);
   const id = await patrolOf(server, own, -5 * minute);
   const page = await enter(own.users.patroller.email, `/patrol/${id}/record`);
@@ -133,7 +133,7 @@ test('recording a patrol by keyboard [keyboard-journeys]', async ({ enter, serve
   expect(walk.text()).toMatchSnapshot('record.txt');
 });
 
-test('putting right who came by keyboard [keyboard-journeys]', async ({ enter, server }) => {
+test('putting right who came by keyboard [14.61]', async ({ enter, server }) => {
   const own = await organizationOf(server);
   const id = await patrolOf(server, own, -20 * hour);
   const page = await enter(own.users.admin.email, `/patrol/${id}`);
@@ -152,7 +152,7 @@ test('putting right who came by keyboard [keyboard-journeys]', async ({ enter, s
   expect(walk.text()).toMatchSnapshot('put-right.txt');
 });
 
-test('making a roster by keyboard [keyboard-journeys]', async ({ enter, server }) => {
+test('making a roster by keyboard [14.61]', async ({ enter, server }) => {
   const own = await organizationOf(server);
   const starts = 7 * day;
   const id = await buildPlan(
@@ -192,7 +192,7 @@ test('making a roster by keyboard [keyboard-journeys]', async ({ enter, server }
   expect(walk.text()).toMatchSnapshot('roster.txt');
 });
 
-test('writing to all members by keyboard [keyboard-journeys]', async ({ enter, server }) => {
+test('writing to all members by keyboard [14.61]', async ({ enter, server }) => {
   const own = await organizationOf(server);
   const page = await enter(own.users.admin.email, '/message/new');
   const walk = startWalk(page);
@@ -208,10 +208,7 @@ test('writing to all members by keyboard [keyboard-journeys]', async ({ enter, s
   expect(walk.text()).toMatchSnapshot('message.txt');
 });
 
-test('reading and saving the report of a month by keyboard [keyboard-journeys]', async ({
-  enter,
-  server,
-}) => {
+test('reading and saving the report of a month by keyboard [14.61]', async ({ enter, server }) => {
   const own = await organizationOf(server);
   const then = '2026-06-06T10:00:00.000Z';
   await buildPlan(server, recordedPlans(then).finished, {

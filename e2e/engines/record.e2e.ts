@@ -9,7 +9,7 @@ import { fill, press, see, seeText, tick, until } from './page.ts';
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const engine of engines) {
-  test(`a patrol is recorded from start to finish in ${engine.name}, on a line that fails [record-engines]`, async ({
+  test(`a patrol is recorded from start to finish in ${engine.name}, on a line that fails [17.30]`, async ({
     server,
     seedData,
     line,

@@ -9,7 +9,7 @@ import { press, see, seeText, until } from './page.ts';
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const engine of engines)
-  test(`the record opens without coverage in ${engine.name}, also in a browser that was closed [reopening-engines]`, async ({
+  test(`the record opens without coverage in ${engine.name}, also in a browser that was closed [17.30]`, async ({
     server,
     seedData,
     line,

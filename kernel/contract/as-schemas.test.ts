@@ -20,7 +20,7 @@ it('an id is read as by its schema', () => {
   );
 });
 
-it('a text to search for is read as by its schema [list-search]', () => {
+it('a text to search for is read as by its schema [7.10]', () => {
   const marks = fc.constantFrom(' ', '\n', '\u00ad', '\u200b', '\u200d', '\u2800', '\u202e', '👩‍🚒');
   const unit = fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), marks, fc.constantFrom('a', 'Ā', '1'));
   const text = fc.array(unit, { maxLength: 30 }).map((units) => units.join(''));

@@ -32,7 +32,7 @@ const messages: [IssueReason, Omit<Issue, 'path' | 'reason'>, string][] = [
 ];
 
 describe('the message of an issue', () => {
-  it.each(messages)('[message %s] with %o is: %s', (reason, bounds, message) => {
+  it.each(messages)('of %s with %o is: %s [13.2]', (reason, bounds, message) => {
     expect(issueMessage({ path: ['field'], reason, ...bounds })).toBe(message);
   });
 
@@ -69,6 +69,6 @@ function issuesOf(schema: z.ZodType, value: unknown): Issue[] {
   return error ? issuesFromZod(error, value) : [];
 }
 
-it.each(asked)('[sentence-of-format] a screen asks for %s by a sentence', (_what, issues) => {
+it.each(asked)('[13.7] a screen asks for %s by a sentence', (_what, issues) => {
   expect(issues.map(issueSentence)).toEqual([expect.stringMatching(/^Give (a|an|one|text) /)]);
 });

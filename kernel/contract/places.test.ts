@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namedPlaces, placeWords } from '#places/contract/places.ts';
 
-describe('the bundled names [map-outline]', () => {
+describe('the bundled names [19.2]', () => {
   it('are towns and suburbs, the largest first', () => {
     const names = namedPlaces.map(({ name }) => name);
     expect(names[0]).toBe('Auckland');
@@ -13,7 +13,7 @@ describe('the bundled names [map-outline]', () => {
   });
 });
 
-describe('words for a place [place-words]', () => {
+describe('words for a place [18.20]', () => {
   it.each([
     ['on the beach of Cockle Bay', -36.9005, 174.9462, 'near Cockle Bay'],
     ['between two suburbs, the nearer one', -36.8905, 174.9316, 'near Howick'],

@@ -4,7 +4,7 @@ import { plainText } from './telephone/plain.ts';
 import { wordNumbersIn } from './telephone/words.ts';
 
 /**
- * What is dialled for a number that was written as people do (decision 98). It stands apart from the contract's index, so that only
+ * What is dialled for a number that was written as people do (product 8.31). It stands apart from the contract's index, so that only
  * what shows phones carries what is known of the numbers of all countries.
  */
 

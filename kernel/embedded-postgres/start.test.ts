@@ -145,7 +145,7 @@ describe('a database that exists', () => {
     expect(await Promise.race([stopped.ended, 'nothing'])).toBe('nothing');
   });
 
-  test('is reached again after its socket, or the folder of it, was removed [socket-removed]', async () => {
+  test('is reached again after its socket, or the folder of it, was removed [15.41]', async () => {
     const postgres = await start();
     const { host } = postgres.connection;
     for (const path of [join(host, '.s.PGSQL.5432'), host]) {

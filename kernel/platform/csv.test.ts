@@ -4,7 +4,7 @@ import { csvLines } from './csv.ts';
 
 const read = (text: string) => papaparse.parse(text, { skipEmptyLines: true }).data;
 
-describe('a file of cells [rule csv-cells]', () => {
+describe('a file of cells [18.6]', () => {
   it.each([
     '=1',
     '+64 21',

@@ -60,7 +60,7 @@ async function setUp({ of, edits: [one, other] }: (typeof kinds)[number]) {
   return { admin, first, second, one, other, edit, lock, read: async () => (await read(first)).body };
 }
 
-describe.each(kinds)('editing a form’s version of $what [changed-meanwhile]', (kind) => {
+describe.each(kinds)('editing a form’s version of $what [14.11]', (kind) => {
   const refusal = { code: 'changed-meanwhile', message: `This ${kind.what} was changed meanwhile.` };
 
   it('goes through on the current one, and is counted with who did it and when', async () => {
@@ -87,7 +87,7 @@ describe.each(kinds)('editing a form’s version of $what [changed-meanwhile]', 
     });
   });
 
-  it('wins once when two do it at the same moment [rule one-wins]', async () => {
+  it('wins once when two do it at the same moment [12.6]', async () => {
     const { first, second, one, other, edit, lock, read } = await setUp(kind);
     const answers = await inTurnBehind(
       app,
@@ -108,7 +108,7 @@ describe.each(kinds)('editing a form’s version of $what [changed-meanwhile]', 
   });
 });
 
-it('a person who is reopened was changed meanwhile [changed-meanwhile]', async () => {
+it('a person who is reopened was changed meanwhile [14.11]', async () => {
   const { admin, hemi } = await buildRoster(app);
   const call = await app.as(admin);
   const params = { id: hemi.id };

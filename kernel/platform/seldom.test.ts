@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { seldom } from './seldom.ts';
 
-it('tells once in each period, with how often it was silent before [server-away]', () => {
+it('tells once in each period, with how often it was silent before [15.40]', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const tell = seldom(1000);

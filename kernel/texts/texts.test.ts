@@ -15,7 +15,7 @@ function namesOf(texts: unknown, place: string): [place: string, names: string[]
   return Object.entries(texts ?? {}).flatMap(([name, text]) => namesOf(text, `${place}.${name}`));
 }
 
-it('te reo Māori says what English says, with the same names in each text [texts]', async () => {
+it('te reo Māori says what English says, with the same names in each text [14.62]', async () => {
   expect(Object.keys(catalogues).length).toBeGreaterThan(5);
   await speak('mi');
   const english = new Map(namesOf(i18n.cache.en, 'texts'));
@@ -24,7 +24,7 @@ it('te reo Māori says what English says, with the same names in each text [text
 });
 
 it.each(['assignments', 'offers', 'patrols', 'feedback'])(
-  'te reo Māori has every text of the link pages: %s [texts]',
+  'te reo Māori has every text of the link pages: %s [14.62]',
   async (name) => {
     await speak('mi');
     expect(namesOf(i18n.cache.mi?.[name], name).sort()).toEqual(namesOf(i18n.cache.en?.[name], name).sort());
@@ -38,11 +38,11 @@ const sample = catalogue('sample', {
   places: counted({ one: 'One place at {where}', other: '{count} places at {where}' }),
 });
 
-it('a value stands in a text as it is, whatever signs it has [texts]', () => {
+it('a value stands in a text as it is, whatever signs it has [14.62]', () => {
   expect(sample.greeting({ name: "$& {name} $' Hēmi" })).toBe("Kia ora $& {name} $' Hēmi");
 });
 
-it('a text is chosen by a word or by a number [texts]', () => {
+it('a text is chosen by a word or by a number [14.62]', () => {
   expect(sample.accepted('event', { date: '5 Dec' })).toBe('An event on 5 Dec');
   expect([0, 1, 2].map((count) => sample.places(count, { where: 'Ōtaki' }))).toEqual([
     '0 places at Ōtaki',
@@ -51,7 +51,7 @@ it('a text is chosen by a word or by a number [texts]', () => {
   ]);
 });
 
-it('what another language lacks is said in English [texts]', () => {
+it('what another language lacks is said in English [14.62]', () => {
   expect(sample.plain).toBe('Plain');
   Object.assign(i18n.cache, { mi: { sample: { plain: 'Māmā' } } });
   language.set('mi');
@@ -65,6 +65,6 @@ it.each([
   [['en-US', 'mi'], 'en'],
   [['de-DE'], 'en'],
   [[], 'en'],
-])('a browser that asks for %j gets %s [texts]', (asked, given) => {
+])('a browser that asks for %j gets %s [14.62]', (asked, given) => {
   expect(browsersLanguage(asked)).toBe(given);
 });

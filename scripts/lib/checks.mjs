@@ -38,6 +38,7 @@ const checks = [
   ],
   [traceability, 'scripts/traceability.mjs', '--check'],
   ['citations', 'scripts/citations.mjs'],
+  ['sentences', 'scripts/sentences.mjs'],
   ['licences', 'scripts/licences.mjs', '--check'],
   ['dead code', program('knip/bin/knip.js')],
 ];

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { readRules } from './rules.mjs';
 
 /** `product 4.2`, also in lists: `product 4.2 and 4.5`, `product 4.2, 4.5`. */
 const productRules = /\bproduct (\d+\.\d+(?:(?:, | and |, and )\d+\.\d+)*)/g;
@@ -21,13 +22,13 @@ const example = /radios/i;
  * @returns {string[]} a sentence for each
  */
 export function findDeadCitations(texts, root) {
-  const rules = readRules(root);
+  const rules = new Set(readRules(root).map(({ number }) => number));
   const recorded = readDecisions(root);
   const files = texts.map(({ file }) => `/${file}`);
   return texts.flatMap(({ file, text }) => [
     ...numbersIn(text, productRules)
       .filter((rule) => !rules.has(rule))
-      .map((rule) => `${file}: docs/product.md has no rule ${rule}.`),
+      .map((rule) => `${file}: no README has a rule ${rule}.`),
     ...numbersIn(text, decisions)
       .filter((number) => !recorded.has(number))
       .map((number) => `${file}: docs/decisions has no decision ${number}.`),
@@ -58,15 +59,6 @@ function deadPaths(file, text, files) {
     .map(([, path = '']) => path.replace(/^(\.\.?\/)+/, ''))
     .filter((path) => !example.test(path) && !files.some((known) => known.endsWith(`/${path}`)))
     .map((path) => `${file}: names ${path}, which does not exist.`);
-}
-
-/**
- * A rule begins a paragraph with its number in bold.
- * @param {string} root
- */
-function readRules(root) {
-  const text = readFileSync(join(root, 'docs', 'product.md'), 'utf8');
-  return new Set([...text.matchAll(/^\*\*(\d+\.\d+)\*\* /gm)].map(([, rule]) => rule));
 }
 
 /** @param {string} root */

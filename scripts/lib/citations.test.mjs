@@ -5,14 +5,12 @@ import { root } from './run.mjs';
 /** @param {string} text */
 const find = (text, file = 'apps/server/src/app/app.ts') => findDeadCitations([{ file, text }], root);
 
-it('knows the rules of docs/product.md and the decisions', () => {
-  expect(find('See product 1.2, 9.7 and 10.1; decisions 1 and 9; decision 12.')).toEqual([]);
+it('knows the rules of all READMEs and the decisions', () => {
+  expect(find('See product 1.2, 9.7 and 10.1; decisions 1 and 7; decision 12.')).toEqual([]);
 });
 
 it('names a rule, a decision and a document that are not there', () => {
-  expect(find('(product 9.7 and 99.1)')).toEqual([
-    'apps/server/src/app/app.ts: docs/product.md has no rule 99.1.',
-  ]);
+  expect(find('(product 9.7 and 99.1)')).toEqual(['apps/server/src/app/app.ts: no README has a rule 99.1.']);
   expect(find('(decision 999)')).toEqual(['apps/server/src/app/app.ts: docs/decisions has no decision 999.']);
   expect(find('(design 6.2)')).toEqual([
     'apps/server/src/app/app.ts: "design 6.2" is not in the repository.',

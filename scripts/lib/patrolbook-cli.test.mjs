@@ -21,7 +21,7 @@ function asked(args) {
   return execFileSync(wrapper, args, { env, cwd: folder, encoding: 'utf8' }).trimEnd().split('\n');
 }
 
-test('patrolbook-cli works in the folder of its release, wherever it is called [planted-configuration]', () => {
+test('patrolbook-cli works in the folder of its release, wherever it is called [15.44, 15.51]', () => {
   const lines = asked(['migrate']);
   expect(lines).toContain(`WorkingDirectory=${resolve(root)}`);
   expect(lines.slice(-2)).toEqual([join(root, 'apps', 'server', 'dist', 'cli.js'), 'migrate']);

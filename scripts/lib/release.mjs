@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { namesOfServer, readLock, runtimePackages } from './lock.mjs';
+import { readRules } from './rules.mjs';
 import { root, run, StepError } from './run.mjs';
 
 /** What Node does not read: types, source maps of packages, and packages of types alone. */
@@ -25,7 +26,8 @@ export function makeRelease({ folder, withPostgres }) {
   mkdirSync(to, { recursive: true });
   const packages = packagesOfServer().filter((path) => withPostgres || !postgres.test(path));
   for (const path of packages) copyPackage(path, to);
-  for (const path of ['apps/server/dist', 'apps/web/dist', ...papers]) copy(path, to);
+  const rules = new Set(readRules(root).map(({ file }) => file));
+  for (const path of ['apps/server/dist', 'apps/web/dist', ...papers, ...rules]) copy(path, to);
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   return to;
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { traceability } from './checks.mjs';
 import { failOnRunnerError, readPlaywright, readVitest } from './results.mjs';
+import { readRules } from './rules.mjs';
 import { program, root, run } from './run.mjs';
-import { findGaps, readRows, reportedTests, testsById } from './traceability.mjs';
+import { findGaps, readUntested, reportedTests, testsByRule } from './traceability.mjs';
 
 /** @import { Results } from './results.mjs' */
 
@@ -55,12 +56,13 @@ async function runSuite({ args, env, report, read }) {
 }
 
 /**
- * Compares the rows of docs/traceability.json with the tests that have just run.
+ * Compares the product's rules with the tests that have just run.
  * @returns {Results}
  */
 export function checkTraceability() {
   const [units, journeys] = [unitReport, journeyReport].map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  const gaps = findGaps(readRows().sections, testsById(reportedTests(units, journeys)));
+  const proofs = testsByRule(reportedTests(units, journeys));
+  const gaps = findGaps(readRules(root), readUntested(), proofs);
   console.log([`${gaps.length === 0 ? '✔' : '✘'} ${traceability}`, ...gaps].join('\n'));
   return gaps.length === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [traceability] };
 }

@@ -1,34 +1,34 @@
 import { relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
-/** @import { readRows, Test } from './traceability.mjs' */
+/** @import { Rule, Test } from './traceability.mjs' */
 
-/** More tests than this for one row are counted, not named. */
+/** More tests than this for one rule are counted, not named. */
 const named = 3;
 
 /**
- * A table for each section of docs/traceability.json, with the tests that prove each row.
- * @param {ReturnType<typeof readRows>} listed
+ * A table for each file that has rules, with the tests that cite each.
+ * @param {Rule[]} rules @param {Map<string, string>} untested
  * @param {Map<string, Test[]>} proofs
  */
-export function renderPage({ sections, without }, proofs) {
+export function renderPage(rules, untested, proofs) {
+  const files = [...new Set(rules.map(({ file }) => file))];
+  /** @param {Rule} rule */
+  const row = ({ number, says }) =>
+    `| ${number} | ${cell(says)} | ${untested.get(number) ?? tell(proofs.get(number) ?? [])} |`;
   return [
     '# What proves the product’s rules',
     '',
-    'Written by `npm run traceability` from the ids that stand in square brackets in the titles of tests; the rows are in `docs/traceability.json`.',
-    '`npm run check` fails on a row without a test and on an id without a row.',
-    ...sections.flatMap(({ title, rows }) => [
+    'Written by `npm run traceability` from the numbers that stand in square brackets in the titles of tests.',
+    '`npm run check` fails on a rule that no test cites, unless docs/product.md says how else it is proved.',
+    ...files.flatMap((file) => [
       '',
-      `## ${title}`,
+      `## [${file}](${file})`,
       '',
-      '| id | what | proved by |',
+      '| rule | begins | proved by |',
       '|---|---|---|',
-      ...rows.map(({ id, says }) => `| \`${id}\` | ${cell(says)} | ${tell(proofs.get(id) ?? [])} |`),
+      ...rules.filter((rule) => rule.file === file).map(row),
     ]),
-    '',
-    '## Without a row',
-    '',
-    ...Object.entries(without).map(([what, why]) => `- ${what}: ${why}`),
     '',
   ].join('\n');
 }
@@ -41,7 +41,7 @@ function tell(tests) {
 }
 
 /**
- * A title without its ids.
+ * A title without its numbers.
  * @param {string} name
  */
 function plain(name) {

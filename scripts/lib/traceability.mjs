@@ -2,53 +2,29 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { program, root, run, StepError } from './run.mjs';
 
-/** Where the product's rules are listed with their ids. */
-const rowsFile = join(root, 'docs', 'traceability.json');
+/** What a test's title ends in: `[4.2]`, and of several rules `[4.2, 12.10]`. */
+const numbersInTitle = /\[(\d+\.\d+(?:, \d+\.\d+)*)\]/g;
 
-/** What a test's title names in square brackets: `[POST /patrol]`, `[rule patrol-hours]`, and of screens `[patrol-edit]`. */
-const idInTitle =
-  /\[((?:(?:may )?(?:GET|POST|PATCH|DELETE) \/|(?:rule|may|error|reason|message) )[^\]]+|[a-z]+(?:-[a-z]+)*)\]/g;
+/** A row of the table of docs/product.md that says how a rule without a test is proved. */
+const otherwise = /^\| ((?:\d+\.\d+(?:, )?)+) \| ([^|[]+) \|$/gm;
 
 /**
  * @typedef {{ name: string, file: string }} Test
- * @typedef {{ id: string, says: string }} Row
- * @typedef {{ title: string, rows: Row[] }} Section
- * @typedef {Record<string, string>} SaysById
+ * @typedef {import('./rules.mjs').Rule} Rule
  */
 
 /**
- * What docs/traceability.json holds.
- * @typedef {object} RowsFile
- * @property {SaysById} calls
- * @property {string[]} openToAnyone calls without a session
- * @property {SaysById} rules
- * @property {SaysById} permissions
- * @property {SaysById} errors
- * @property {SaysById} reasons
- * @property {Record<string, SaysById>} screens
- * @property {SaysById} without what needs no row, and why
+ * How the rules are proved that no test can prove, or that only give words a meaning.
+ * @returns {Map<string, string>} by their numbers
  */
-
-/** @returns {{ sections: Section[], without: Record<string, string> }} */
-export function readRows() {
-  /** @type {RowsFile} */
-  const { calls, openToAnyone, rules, permissions, errors, reasons, screens, without } = readJson(rowsFile);
-  const guarded = Object.keys(calls).filter((call) => !openToAnyone.includes(call));
-  /** @type {[string, string][]} */
-  const access = guarded.map((call) => [`may ${call}`, 'refuses strangers, other roles and organizations']);
-  /** @param {string} title @param {[id: string, says: string][]} rows @returns {Section} */
-  const section = (title, rows) => ({ title, rows: rows.map(([id, says]) => ({ id, says })) });
-  return {
-    sections: [
-      section('Calls', Object.entries(calls)),
-      section('Rules', Object.entries(rules)),
-      section('Permissions', [...Object.entries(permissions), ...access]),
-      section('Errors', Object.entries(errors)),
-      section('Reasons of issues, and their messages', Object.entries(reasons)),
-      ...Object.entries(screens).map(([title, rows]) => section(title, Object.entries(rows))),
-    ],
-    without,
-  };
+export function readUntested() {
+  const text = readFileSync(join(root, 'docs', 'product.md'), 'utf8');
+  const [, table = ''] = text.split('## Without a test\n');
+  return new Map(
+    [...table.matchAll(otherwise)].flatMap(([, numbers = '', how = '']) =>
+      numbers.split(', ').map((number) => /** @type {const} */ ([number, how])),
+    ),
+  );
 }
 
 /** @param {string} file */
@@ -131,28 +107,37 @@ function unlisted(output) {
 
 /**
  * @param {Test[]} tests
- * @returns {Map<string, Test[]>} the tests that name each id
+ * @returns {Map<string, Test[]>} the tests that cite each rule
  */
-export function testsById(tests) {
+export function testsByRule(tests) {
   /** @type {Map<string, Test[]>} */
   const found = new Map();
   for (const test of tests) {
-    for (const [, id = ''] of test.name.matchAll(idInTitle)) found.set(id, [...(found.get(id) ?? []), test]);
+    for (const number of rulesOf(test)) found.set(number, [...(found.get(number) ?? []), test]);
   }
   return found;
 }
 
+/** @param {Test} test */
+function rulesOf({ name }) {
+  return new Set([...name.matchAll(numbersInTitle)].flatMap(([, numbers = '']) => numbers.split(', ')));
+}
+
 /**
- * What is wrong: a row that no test proves, and an id in a title that is no row.
- * @param {Section[]} sections @param {Map<string, Test[]>} proofs
+ * What is wrong: a rule that no test cites and nothing else proves, or that both do, and a number that is no rule's.
+ * @param {Rule[]} rules @param {Map<string, string>} untested @param {Map<string, Test[]>} proofs
  * @returns {string[]}
  */
-export function findGaps(sections, proofs) {
-  const known = new Set(sections.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const bare = [...known].filter((id) => !proofs.has(id)).map((id) => `No test proves [${id}].`);
-  const unknown = [...proofs.keys()].filter((id) => !known.has(id));
+export function findGaps(rules, untested, proofs) {
+  const known = new Set(rules.map(({ number }) => number));
+  const bare = rules.filter(({ number }) => !proofs.has(number) && !untested.has(number));
+  const both = [...untested.keys()].filter((number) => proofs.has(number));
+  const unknown = [...untested.keys(), ...proofs.keys()].filter((number) => !known.has(number));
   return [
-    ...bare,
-    ...unknown.map((id) => `[${id}] stands in a test's title, but not in docs/traceability.json.`),
+    ...bare.map(({ number, file }) => `No test cites [${number}] of ${file}.`),
+    ...both.map(
+      (number) => `A test cites [${number}], so that docs/product.md need not say how it is proved.`,
+    ),
+    ...unknown.map((number) => `[${number}] is cited, but is no rule.`),
   ];
 }

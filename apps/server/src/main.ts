@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   // On a full disk nothing can be said, which must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const name of unknownSettings(process.env))
-    say(`${name} is no setting of Patrolbook and changes nothing; the README lists the settings.`);
+    say(`${name} is no setting of Patrolbook and changes nothing; docs/operations.md lists the settings.`);
   const running = await start(readConfig(process.env), webFolder, say);
   const reason = await Promise.race([running.failure, signal]);
   if (reason) {

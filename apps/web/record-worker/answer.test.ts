@@ -7,7 +7,7 @@ const patrol = '/patrol/01920000-0000-7000-8000-000000000001';
 const to = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
   answerTo({ method, mode, url: new URL(path, origin).href }, origin);
 
-describe('[record-worker] what the worker answers', () => {
+describe('[17.30] what the worker answers', () => {
   it.each([
     '/',
     '/?skip=1',
@@ -39,7 +39,7 @@ describe('[record-worker] what the worker answers', () => {
   });
 });
 
-describe('[record-worker] the page', () => {
+describe('[17.30] the page', () => {
   const kept = async () => new Response('kept');
   const text = async (answer: Promise<Response>) => (await answer).text();
   const never = new Promise<Response>(() => {});
@@ -57,14 +57,14 @@ describe('[record-worker] the page', () => {
   });
 
   it.each([200, 403, 404, 407, 502, 511])(
-    'is the kept one if a proxy or a portal answers: %i [foreign-answer]',
+    'is the kept one if a proxy or a portal answers: %i [17.55]',
     async (status) => {
       const portal = new Response('<h1>Sign in to the Wi-Fi</h1>', { status });
       expect(await text(pageWithin(3000, Promise.resolve(portal), kept))).toBe('kept');
     },
   );
 
-  it('is kept only if the server answers with it, and so are the files [foreign-answer]', async () => {
+  it('is kept only if the server answers with it, and so are the files [17.55]', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     fetch.mockImplementation(async () => new Response('<h1>Sign in to the Wi-Fi</h1>'));
     await expect(fetched('/assets/index-1.js')).rejects.toThrow('/assets/index-1.js');
@@ -75,7 +75,7 @@ describe('[record-worker] the page', () => {
     fetch.mockRestore();
   });
 
-  it('has a file that the browser keeps as an earlier version sent it, without its sign [record-worker]', async () => {
+  it('has a file that the browser keeps as an earlier version sent it, without its sign [17.30]', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     fetch.mockImplementation(async (_path, init) =>
       init?.cache === 'reload' ? ofServer(new Response('font')) : new Response('font'),
@@ -113,7 +113,7 @@ describe('[record-worker] the page', () => {
   });
 });
 
-it('a build drops the caches of others but the newest before it, and none that is not ours [record-worker]', () => {
+it('a build drops the caches of others but the newest before it, and none that is not ours [17.30]', () => {
   expect(outdated(['tiles', 'record 1', 'record 2', 'record 3'], 'record 3')).toEqual(['record 1']);
   expect(outdated(['record 3', 'record 1', 'record 2'], 'record 3')).toEqual(['record 1']);
   expect(outdated(['tiles', 'record 3'], 'record 3')).toEqual([]);

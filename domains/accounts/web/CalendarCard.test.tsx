@@ -27,7 +27,7 @@ function ReadAgain() {
   );
 }
 
-describe('the card Calendar [calendar-card]', () => {
+describe('the card Calendar [10.4]', () => {
   it('makes an address', async () => {
     const { user, answerLater } = showCalendar({ address: null }, { address });
     const make = await screen.findByText('Make an Address');

@@ -45,7 +45,7 @@ describe('who came', () => {
     ['of one that was cancelled', { cancelled: stamp }, 0, false],
     ['until 30 days past the end', {}, 180 * minute + thirtyDays - 1, true],
     ['30 days past the end', {}, 180 * minute + thirtyDays, false],
-  ])('can be corrected %s: %j [rule who-came-until]', (_when, state, past, expected) => {
+  ])('can be corrected %s: %j [6.16]', (_when, state, past, expected) => {
     const patrol = { ...buildPatrol(when), ...state };
     const now = moved(when, past);
     expect(canCorrectCrew(patrol, ['admin'], now)).toBe(expected);
@@ -64,7 +64,7 @@ describe('who came', () => {
 });
 
 describe('a patroller on a patrol', () => {
-  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [rule assignment-precedence]', () => {
+  it('is shown as did not show, accepted, declined, pending or not emailed, in this order [6.3]', () => {
     const all: Assignment = {
       ...unanswered,
       accepted: stamp,
@@ -87,7 +87,7 @@ describe('a patroller on a patrol', () => {
     expect([canAccept(removed), canDecline(removed)]).toEqual([false, false]);
   });
 
-  it('sees the buttons of the link again 5 minutes after accepting [rule answer-again]', () => {
+  it('sees the buttons of the link again 5 minutes after accepting [6.8]', () => {
     const accepted = { accepted: stamp };
     expect(showsAnswerButtons({ accepted: null }, earlier)).toBe(true);
     expect(showsAnswerButtons(accepted, moved(earlier, 4 * minute))).toBe(false);

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { offer } from '#platform/database/schema/offers.ts';
 
-/** What the crew has to know of a place for which cover or a swap was asked (decision 63). */
+/** What the crew has to know of a place for which cover or a swap was asked (product 6.31). */
 
 /** Ends the request for cover of a place that was given up, and the swaps in which it was to be given (product 6.40 and 6.46). */
 export async function endOffersOf(

@@ -15,6 +15,6 @@ interface LockedAssignments {
 
 /** What happens to people's assignments when the people change. Implemented by the assignments feature. */
 export interface Roster {
-  /** Call it before locking the people's rows, because patrols are always locked first (decision 9). */
+  /** Call it before locking the people's rows, because patrols are always locked first (decision 16). */
   lock(tx: Transaction, organizationId: string, personIds: readonly string[]): Promise<LockedAssignments>;
 }

@@ -24,7 +24,7 @@ const known = { policeEventNumber: 'P061234567', phone: '021 555 0142' };
 const textOf = (parts: ScriptPart[]) => parts.map(({ text }) => text).join('');
 
 describe('the log-on', () => {
-  it('says who, when and whom to ring first, then every fact on a line [ecc-message]', () => {
+  it('says who, when and whom to ring first, then every fact on a line [16.3]', () => {
     const message = eccLogOnMessage(patrol, full);
     expect(message.subject).toBe('Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to 00:00');
     expect(eccMessageText(message)).toBe(
@@ -50,7 +50,7 @@ describe('the log-on', () => {
     );
   });
 
-  it('leaves out what is not known [ecc-message]', () => {
+  it('leaves out what is not known [16.3]', () => {
     const labels = eccLogOnMessage({ ...patrol, guests: [] }, bare).facts.map(({ label }) => label);
     expect(labels).not.toContain('Vehicle');
     expect(labels).not.toContain('Overt or covert');
@@ -58,7 +58,7 @@ describe('the log-on', () => {
     expect(labels).not.toContain('Notes');
   });
 
-  it('says why one person patrols alone [ecc-message]', () => {
+  it('says why one person patrols alone [16.3]', () => {
     const alone = { ...patrol, crew: patrol.crew.slice(0, 1), guests: [] };
     const details = { ...bare, standDownReason: 'A constable rides along.' };
     const message = eccLogOnMessage(alone, details);
@@ -74,13 +74,13 @@ describe('the log-on', () => {
     expect(subject).toBe('Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to Mon 23 Nov 2026, 03:00');
   });
 
-  it('is marked TRAINING for a test patrol [ecc-training]', () => {
+  it('is marked TRAINING for a test patrol [16.8]', () => {
     const { subject, facts } = eccLogOnMessage({ ...patrol, training: true }, bare);
     expect(subject).toMatch(/^TRAINING: Patrol log on/);
     expect(facts[0]).toEqual({ label: 'Training', value: 'Not a real patrol' });
   });
 
-  it('is read out on the phone as it is spoken [ecc-script]', () => {
+  it('is read out on the phone as it is spoken [16.3]', () => {
     const script = eccLogOnScript(patrol, full);
     expect(textOf(script)).toBe(
       'This is community patrol Hotel Sierra Charlie Papa, from Howick station, logging on for 21:00 to midnight. ' +
@@ -92,7 +92,7 @@ describe('the log-on', () => {
 });
 
 describe('what the ECC hears later', () => {
-  it('names the event number and both finishes of an extension [ecc-extension]', () => {
+  it('names the event number and both finishes of an extension [16.10]', () => {
     const extended = { ...patrol, hours: 4.5 };
     const { subject, summary, facts } = eccExtensionMessage(extended, { ...known, formerHours: 3 });
     expect(subject).toBe('Patrol extended: HSCP, until Sun 22 Nov 2026, 01:30');
@@ -105,7 +105,7 @@ describe('what the ECC hears later', () => {
     ]);
   });
 
-  it('names the moment of the finish in a log-off [ecc-log-off]', () => {
+  it('names the moment of the finish in a log-off [16.9]', () => {
     const finished = '2026-11-21T11:12:00.000Z';
     const { subject, facts } = eccLogOffMessage(patrol, { policeEventNumber: null, phone: null, finished });
     expect(subject).toBe('Patrol log off: HSCP, finished Sun 22 Nov 2026, 00:12');
@@ -127,18 +127,18 @@ it.each([
   ['P0612345678', false],
   ['061234567', false],
   ['P06123456 7', false],
-])('%s has the usual form of an event number: %s [ecc-event-number]', (text, usual) => {
+])('%s has the usual form of an event number: %s [16.5]', (text, usual) => {
   expect(isUsualEventNumber(text)).toBe(usual);
 });
 
 it.each([
   ['klm 127', 'KLM127'],
   ['A', 'A'],
-])('takes %s as the rego %s [ecc-vehicle]', (text, rego) => {
+])('takes %s as the rego %s [16.2]', (text, rego) => {
   expect(Rego.parse(text)).toBe(rego);
 });
 
-it.each([['KLM1278'], [' '], ['KLM-12'], ['ÅBC']])('does not take %j as a rego [ecc-vehicle]', (text) => {
+it.each([['KLM1278'], [' '], ['KLM-12'], ['ÅBC']])('does not take %j as a rego [16.2]', (text) => {
   expect(Rego.safeParse(text).success).toBe(false);
 });
 

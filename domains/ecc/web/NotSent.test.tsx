@@ -17,7 +17,7 @@ function open(state: Partial<Patrol>) {
   return showPage(<NotSent patrol={tonight({ eccLogOnNotification: sent, ...state })} now={now} />);
 }
 
-describe('a log-on that has not left [not-sent-shown]', () => {
+describe('a log-on that has not left [11.21]', () => {
   it('tells the crew to ring after a minute, with the number and what to say', async () => {
     open({ eccLogOnMail: waiting });
     expect(await screen.findByText('The log-on was not sent: ring the ECC')).toBeDefined();
@@ -57,7 +57,7 @@ describe('a log-on that has not left [not-sent-shown]', () => {
   });
 });
 
-it('a log-off that has not left tells whoever finished to ring [not-sent-shown]', async () => {
+it('a log-off that has not left tells whoever finished to ring [11.21]', async () => {
   open({ eccLogOffMail: waiting, started: aStart(), finished: aFinish() });
   expect(await screen.findByText('The log-off was not sent: ring the ECC')).toBeDefined();
   expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();

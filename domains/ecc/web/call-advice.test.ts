@@ -9,7 +9,7 @@ it.each([
   ['2026-11-21T08:14:59.999Z', 'Ring the ECC at 21:15 if there is still none.'],
   ['2026-11-21T08:15:00.000Z', 'Ring the ECC now.'],
   ['2026-11-21T11:00:00.000Z', ''],
-])('at %s it says "%s" [ecc-pending]', (now, words) => {
+])('at %s it says "%s" [8.4]', (now, words) => {
   expect(callAdvice(aPatrol(), now, zone)).toBe(words);
 });
 

@@ -10,6 +10,6 @@ it.each([
   [1, '00:00'],
   [0, '00:00'],
   [-1, '00:00'],
-])('%i ms are shown as %s [ecc-clock-shown]', (left, text) => {
+])('%i ms are shown as %s [16.11]', (left, text) => {
   expect(formatCountdown(left)).toBe(text);
 });

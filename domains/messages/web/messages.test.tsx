@@ -41,7 +41,7 @@ async function fill(user: User) {
 }
 
 describe('a message is written', () => {
-  it('to a crew, once it was said whom it reaches and who is to be rung [message-form]', async () => {
+  it('to a crew, once it was said whom it reaches and who is to be rung [14.46]', async () => {
     const { user, router } = write(`/?patrol=${patrol._id}`);
     expect(
       await screen.findByText('The crew and guests of Regular patrol, Fri 22 Jan 2027, 21:00'),
@@ -59,7 +59,7 @@ describe('a message is written', () => {
     expect(toasts()).toEqual(['Message on its way']);
   });
 
-  it('to those of a month [message-form]', async () => {
+  it('to those of a month [14.46]', async () => {
     const { user, called } = write('/?month=2027-01');
     expect(await screen.findByText('Everybody on a patrol in January 2027')).toBeDefined();
     await fill(user);
@@ -70,14 +70,14 @@ describe('a message is written', () => {
     expect(counted).toContain('{"kind":"month","month":"2027-01"}');
   });
 
-  it('to all members, or to the patrollers among them [message-form]', async () => {
+  it('to all members, or to the patrollers among them [14.46]', async () => {
     const { user, called } = write('/');
     await user.click(await screen.findByLabelText('To', { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: 'All patrollers' }));
     await waitFor(() => expect(called.at(-1)?.searchParams.get('to')).toBe('{"kind":"patrollers"}'));
   });
 
-  it('a refusal says why, and nothing that was typed is lost [message-form]', async () => {
+  it('a refusal says why, and nothing that was typed is lost [14.46]', async () => {
     const refusal = { code: 'over', message: 'This patrol is over, so nobody is mailed about it.' };
     const { user } = write(`/?patrol=${patrol._id}`, { '/message': Response.json(refusal, { status: 409 }) });
     await fill(user);
@@ -87,7 +87,7 @@ describe('a message is written', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(words.text);
   });
 
-  it('cannot be sent without words, nor while it is not known whom it reaches [message-form]', async () => {
+  it('cannot be sent without words, nor while it is not known whom it reaches [14.46]', async () => {
     const failed = { '/messages/recipients': Response.json({ message: 'No.' }, { status: 409 }) };
     write('/', failed);
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to count whom this reaches');
@@ -117,7 +117,7 @@ const whole: WholeMessage = {
   ],
 };
 
-describe('the messages that were sent [message-list]', () => {
+describe('the messages that were sent [14.47]', () => {
   it('say to whom, by whom and what became of them; opened, whom to ring, and what can be sent again', async () => {
     answerCalls({
       '/messages': { items: [sent], matches: 1 },

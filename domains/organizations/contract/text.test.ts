@@ -8,6 +8,6 @@ it.each([
   [{ coordinatorName: null, coordinatorPhone }, 'Questions? Ring 021 555 0142.'],
   [{ coordinatorName, coordinatorPhone: null }, 'Questions? Ask Aroha Tamihana.'],
   [{}, ''],
-])('whom to ring with questions, of %j [mail-coordinator]', (coordinator, text) => {
+])('whom to ring with questions, of %j [11.39]', (coordinator, text) => {
   expect(questionsText(coordinator)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { type AppError, conflict } from '#platform/http/pipeline/app-error.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { findOrganization } from './store.ts';
 
-/** An archived organization does nothing until it is restored (product 3.8, decision 48). */
+/** An archived organization does nothing until it is restored (product 3.8). */
 
 /** Returns whether an organization is archived; the null of super administrators is not. */
 export async function isArchived(db: Reader, organizationId: string | null): Promise<boolean> {

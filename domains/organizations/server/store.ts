@@ -29,7 +29,7 @@ const organizationById = prepared('organization', (db) => {
 
 /**
  * Locks an organization until the transaction ends, so that other edits of it and of its people's roles wait.
- * Returns undefined if there is none. Must come before any other lock (decision 9).
+ * Returns undefined if there is none. Must come before any other lock (decision 16).
  */
 export async function lockOrganization(tx: Transaction, id: string): Promise<OrganizationRow | undefined> {
   const [found] = await tx.select().from(organization).where(eq(organization.id, id)).for('no key update');

@@ -102,7 +102,7 @@ it.each([
   [{ started: { started: earlier } }, 'Events may not be edited once they have been started.'],
   [{ cancelled: stamp }, 'Cancelled events may not be edited.'],
   [{}, 'Only future events may be edited.'],
-])('calls an event an event where it may not be edited [event-words]', (state, message) => {
+])('calls an event an event where it may not be edited [8.1]', (state, message) => {
   const event = { ...buildPatrol(earlier), type: 'event' as const, ...state };
   expect(editRefusal(event, earlier)?.message).toBe(message);
 });

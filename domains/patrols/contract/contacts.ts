@@ -3,7 +3,7 @@ import { isCrewMember, isUpcomingOrRunning } from './rules.ts';
 import { canLogOn } from './running.ts';
 import type { Patrol } from './schema.ts';
 
-/** Who may reach whom, and for how long (product 2.11, decision 33). `now` is an ISO instant. */
+/** Who may reach whom, and for how long (product 2.11). `now` is an ISO instant. */
 
 type Viewer = Parameters<typeof canLogOn>[1];
 type Running = Parameters<typeof isUpcomingOrRunning>[0];

@@ -23,7 +23,7 @@ const around = { others: [], assignable: everybody, withCrew: true };
 const always = () => true;
 
 describe('the plan of copies', () => {
-  it('has the crew, without those who declined, were removed, or can no longer be assigned [rule copied-crew]', () => {
+  it('has the crew, without those who declined, were removed, or can no longer be assigned [5.21]', () => {
     const patrollers = {
       hemi: nothing,
       mere: { ...nothing, declined: stamp },
@@ -39,7 +39,7 @@ describe('the plan of copies', () => {
     expect(empty).toMatchObject({ patrollers: [], leftOff: [] });
   });
 
-  it('leaves out who is on another patrol at that time, unless it is cancelled or only touches it [rule copied-crew]', () => {
+  it('leaves out who is on another patrol at that time, unless it is cancelled or only touches it [5.21]', () => {
     const others = [
       patrol({ patrollers: { hemi: nothing }, callSign: 'OTHER', when: addHours(when, 2) }),
       patrol({ patrollers: { mere: nothing }, when: addHours(when, 3) }),
@@ -52,7 +52,7 @@ describe('the plan of copies', () => {
     expect(planned?.isThere).toBe(false);
   });
 
-  it('marks what is there already by its start and call sign, an event by its name [rule copies-there]', () => {
+  it('marks what is there already by its start and call sign, an event by its name [5.21]', () => {
     const isThere = (of: Partial<Copyable>, other: Partial<Copyable>) =>
       planCopies([copy(of)], { ...around, others: [patrol(other)] }, always)[0]?.isThere;
     expect(isThere({}, { name: 'Another name', hours: 4 })).toBe(true);
@@ -70,7 +70,7 @@ describe('the plan of copies', () => {
     expect(onlySecond[1]?.patrollers).toEqual(['hemi', 'mere']);
   });
 
-  it('never puts anybody on two patrols at one time [rule copied-crew]', () => {
+  it('never puts anybody on two patrols at one time [5.21]', () => {
     const id = fc.constantFrom('hemi', 'mere', 'ana', 'left');
     const someCrew = fc.uniqueArray(id).map((ids) => Object.fromEntries(ids.map((one) => [one, nothing])));
     const some = fc

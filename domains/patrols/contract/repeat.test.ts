@@ -34,7 +34,7 @@ describe('repeating a patrol', () => {
     expect(localDates(repeatedStarts(past, repetition, begun))).toEqual(['2026-12-05', '2026-12-19']);
   });
 
-  it('says so when it is cut at a hundred, and at a year ahead [rule repeat-bounds]', () => {
+  it('says so when it is cut at a hundred, and at a year ahead [5.18]', () => {
     const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, end: { times: 1_000_000 } };
     const many = repeatedStarts(saturday, daily, here);
     expect(many.starts).toHaveLength(100);
@@ -45,7 +45,7 @@ describe('repeating a patrol', () => {
     expect(repeatedStarts(saturday, { ...weekly, weekdays: [] }, here).starts).toEqual([]);
   });
 
-  it('takes the moment at which the clocks go forward for a time that they skip, and the first of two [rule repeat-clocks]', () => {
+  it('takes the moment at which the clocks go forward for a time that they skip, and the first of two [5.19]', () => {
     const now = '2026-03-01T00:00:00.000Z';
     const at = (date: string) =>
       repeatedStarts({ date, time: '02:30' }, { ...weekly, weekdays: [7], end: { times: 1 } }, { now, zone });
@@ -53,7 +53,7 @@ describe('repeating a patrol', () => {
     expect(at('2026-03-29').starts).toEqual([{ when: '2026-04-04T13:30:00.000Z', clocks: 'twice' }]);
   });
 
-  it('has each wanted day once at the local time, over every change of the clocks, and no other [rule repeat-clocks]', () => {
+  it('has each wanted day once at the local time, over every change of the clocks, and no other [5.19]', () => {
     const day = fc.integer({ min: 0, max: 500 }).map((days) => addDays('2026-01-01', days));
     const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'));
     const repetition = fc.record({
@@ -114,14 +114,14 @@ describe('copying a week or a month', () => {
     expect(dateInWeek('2026-11-23', '2026-12-28')).toBe('2026-12-28');
   });
 
-  it('keeps the weekday of a month and its place among them, and has no fifth one that is missing [rule copy-month]', () => {
+  it('keeps the weekday of a month and its place among them, and has no fifth one that is missing [5.20]', () => {
     expect(dateInMonth('2026-11-21', '2026-12')).toBe('2026-12-19'); // the third Saturday
     expect(dateInMonth('2026-11-01', '2026-12')).toBe('2026-12-06'); // the first Sunday
     expect(dateInMonth('2026-11-29', '2026-12')).toBeNull(); // the fifth Sunday
     expect(dateInMonth('2026-10-31', '2027-01')).toBe('2027-01-30'); // the fifth Saturday
   });
 
-  it('copies no two days of a month to one [rule copy-month]', () => {
+  it('copies no two days of a month to one [5.20]', () => {
     const month = fc
       .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }))
       .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '#contract';
 
-/** When copies of patrols start (product 5.18 to 5.20, decision 58). Dates are local ones, `YYYY-MM-DD`. */
+/** When copies of patrols start (product 5.18 to 5.20). Dates are local ones, `YYYY-MM-DD`. */
 
 /** Weekdays are counted from Monday, 1, to Sunday, 7. */
 export interface Repetition {

@@ -16,7 +16,7 @@ describe('a patrol is upcoming or running', () => {
   const is = (minutes: number, state = {}) =>
     isUpcomingOrRunning({ ...buildPatrol(when), ...state }, moved(when, minutes * minute));
 
-  it('until its planned end, or its finish if it was started [ring-crew-mate]', () => {
+  it('until its planned end, or its finish if it was started [8.10]', () => {
     expect([is(-60), is(179), is(180)]).toEqual([true, true, false]);
     const started = { started: { started: when } };
     const day = 24 * 60;
@@ -41,7 +41,7 @@ it('two patrols overlap when they share a minute, not when one begins as the oth
   expect(from('2026-12-04T08:00:00.000Z', 72)).toEqual([true, true]);
 });
 
-it('a patroller is crew unless declined or removed [rule assignment-on-patrol]', () => {
+it('a patroller is crew unless declined or removed [1.2]', () => {
   const patrollers = {
     a: unanswered,
     b: { ...unanswered, accepted: stamp },
@@ -55,7 +55,7 @@ it('a patroller is crew unless declined or removed [rule assignment-on-patrol]',
   expect(isBelowLeastCrew(countCrew({ patrollers: { a: unanswered } }))).toBe(true);
 });
 
-it('a patrol has as many open places as its crew is smaller than wanted, an event none [crew-size]', () => {
+it('a patrol has as many open places as its crew is smaller than wanted, an event none [5.23]', () => {
   const patrol = { type: 'patrol' as const, crewSize: 3, patrollers: { a: unanswered } };
   expect(openPlaces(patrol)).toBe(2);
   expect(openPlaces({ ...patrol, crewSize: 1 })).toBe(0);
@@ -68,12 +68,9 @@ it.each([
   [null, 'TeSt', true],
   ['Testing', 'HSCP', false],
   [null, null, false],
-])(
-  'a patrol named %s with the call sign %s is, or is not, a TEST [rule test-patrol]',
-  (name, callSign, is) => {
-    expect(isTest({ name, callSign })).toBe(is);
-  },
-);
+])('a patrol named %s with the call sign %s is, or is not, a TEST [1.5]', (name, callSign, is) => {
+  expect(isTest({ name, callSign })).toBe(is);
+});
 
 describe('a moved start', () => {
   const when = at('Pacific/Auckland', '2026-12-05 23:30');

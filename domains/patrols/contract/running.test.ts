@@ -20,7 +20,7 @@ const patrol = (others = {}) => ({
 });
 const started = { started: when };
 
-describe('what runs [running-first]', () => {
+describe('what runs [7.12]', () => {
   const running = patrol({ started });
 
   it('is started and not finished, also past its planned end, at the second of which it fell off before', () => {
@@ -49,7 +49,7 @@ describe('what runs [running-first]', () => {
   });
 });
 
-describe('the next patrol [running-first]', () => {
+describe('the next patrol [7.12]', () => {
   const tonight = patrol();
   const draft = patrol({ when: addHours(when, -1), finalized: null });
 
@@ -77,9 +77,6 @@ it.each([
   ['hours past its end', 3, 400, 7],
   ['of the longest kind but a half hour', 71.5, 1, 72],
   ['of the longest kind', 72, 1, null],
-])(
-  'a patrol can be extended by half hours past this moment: %s [ecc-extend-shown]',
-  (_, hours, after, least) => {
-    expect(leastExtension(buildPatrol(earlier, hours), moved(earlier, after * minute))).toBe(least);
-  },
-);
+])('a patrol can be extended by half hours past this moment: %s [16.13]', (_, hours, after, least) => {
+  expect(leastExtension(buildPatrol(earlier, hours), moved(earlier, after * minute))).toBe(least);
+});

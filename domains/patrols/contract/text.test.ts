@@ -5,7 +5,7 @@ const zone = 'Pacific/Auckland';
 const text = (when: string, hours: number, type: 'patrol' | 'event' = 'patrol') =>
   clockChangeText({ when, hours, type }, zone);
 
-describe('a night in which the clocks change [clock-change]', () => {
+describe('a night in which the clocks change [1.8]', () => {
   it('says that they go back in April', () => {
     expect(text('2026-04-04T11:30:00.000Z', 4)).toBe(
       'The clocks go back on Sun 5 Apr at 03:00: this patrol ends at 03:30 by the new time.',
@@ -38,7 +38,7 @@ describe('a night in which the clocks change [clock-change]', () => {
   });
 });
 
-describe('the instructions [meet-up-shown]', () => {
+describe('the instructions [8.9]', () => {
   const organization = { patrolMeetUpInstructions: 'At the hall.', patrollerInstructions: 'Bring a torch.' };
 
   it('are the organization’s for a patrol, and its own for an event', () => {

@@ -27,7 +27,7 @@ describe.each(nights)('in %s, a patrol of 3 hours from %s', (zone, local, logOn,
   const clock = (instant: string) => toLocal(instant, zone).time;
   const ends = endOf(patrol);
 
-  it('can be logged on with the ECC from 90 minutes before its start until its end [duty-windows]', () => {
+  it('can be logged on with the ECC from 90 minutes before its start until its end [8.2]', () => {
     const opens = moved(when, -90 * minute);
     expect([clock(opens), clock(ends)]).toEqual([logOn, end]);
     expect(canLogOn(patrol, me, moved(opens, -minute))).toBe(false);
@@ -37,7 +37,7 @@ describe.each(nights)('in %s, a patrol of 3 hours from %s', (zone, local, logOn,
     expect(canLogOn(patrol, me, ends)).toBe(false);
   });
 
-  it('can be started from 60 minutes before its start until its end [duty-windows]', () => {
+  it('can be started from 60 minutes before its start until its end [8.2]', () => {
     const opens = moved(when, -60 * minute);
     expect(clock(opens)).toBe(start);
     expect(canStart(patrol, me, moved(opens, -minute))).toBe(false);

@@ -57,7 +57,7 @@ const zones: [zone: string, around: string, change: string][] = [
 ];
 
 it.each(zones)(
-  'a patrol begins and ends when it does, in %s around %s, as the clocks go %s [calendar-zones]',
+  'a patrol begins and ends when it does, in %s around %s, as the clocks go %s [10.5]',
   (zone, change) => {
     for (let minutes = -24 * 60; minutes <= 24 * 60; minutes += 30) {
       const when = new Date(Date.parse(change) + minutes * 60_000).toISOString();
@@ -69,7 +69,7 @@ it.each(zones)(
   },
 );
 
-it('times are local ones with the zone, except around the hour that occurs twice [calendar-zones]', () => {
+it('times are local ones with the zone, except around the hour that occurs twice [10.5]', () => {
   const local = read('Pacific/Auckland', '2027-04-03T08:00:00.000Z');
   expect([local.isLocal, local.start.local, local.end.local]).toEqual([
     true,
@@ -83,13 +83,13 @@ it('times are local ones with the zone, except around the hour that occurs twice
   ]);
 });
 
-it('an empty file has a component, however the default zone is spelled [calendar-component]', () => {
+it('an empty file has a component, however the default zone is spelled [10.5]', () => {
   const text = feedFile([], { ...settings, defaultTimeZone: 'pacific/auckland' });
   expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
   expect(text).not.toContain('\r\n\r\n');
 });
 
-it('a zone whose rules we and the library know differently has times in UTC [calendar-zones]', () => {
+it('a zone whose rules we and the library know differently has times in UTC [10.5]', () => {
   const casablanca = read('Africa/Casablanca', '2026-12-01T20:00:00.000Z');
   expect([casablanca.isLocal, casablanca.start.instant]).toEqual([false, '2026-12-01T20:00:00.000Z']);
 });
@@ -97,7 +97,7 @@ it('a zone whose rules we and the library know differently has times in UTC [cal
 it.each([
   ['NZ', 'Pacific/Auckland'],
   ['UTC', 'Etc/UTC'],
-])('the zone %s has the name of its rules, %s [calendar-zones]', (zone, name) => {
+])('the zone %s has the name of its rules, %s [10.5]', (zone, name) => {
   const { event, start } = read(zone, '2026-11-24T08:00:00.000Z');
   expect(event.parent?.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(name);
   expect(event.getFirstProperty('dtstart')?.getFirstParameter('tzid')).toBe(name);
@@ -125,7 +125,7 @@ it('texts come through whole, with their commas, semicolons, quotes and lines', 
   ]);
 });
 
-it('an entry names whom to ring [mail-coordinator]', () => {
+it('an entry names whom to ring [11.39]', () => {
   const coordinator = { coordinatorName: 'Aroha Tamihana', coordinatorPhone: '021 555 0142' };
   const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { coordinator });
   expect(event.getFirstPropertyValue('description')).toBe(
@@ -133,7 +133,7 @@ it('an entry names whom to ring [mail-coordinator]', () => {
   );
 });
 
-it('an entry says where to meet, in one line, and leads to the patrol [calendar-entry]', () => {
+it('an entry says where to meet, in one line, and leads to the patrol [10.5]', () => {
   const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z');
   expect(event.getFirstPropertyValue('location')).toBe('At the station;, side door, please.');
   expect(event.getFirstPropertyValue('url')).toBe('http://localhost:3000/patrol/a-patrol');
@@ -143,13 +143,13 @@ it.each([
   ['who has accepted', true, 'CONFIRMED', true],
   ['who has not', false, 'TENTATIVE', true],
   ['a guest, who is not asked and has no page', null, 'CONFIRMED', false],
-])('the entry of %s [calendar-entry]', (_who, accepted, status, hasPage) => {
+])('the entry of %s [10.5]', (_who, accepted, status, hasPage) => {
   const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { accepted });
   expect(event.getFirstPropertyValue('status')).toBe(status);
   expect(event.hasProperty('url')).toBe(hasPage);
 });
 
-it('a test patrol is marked [calendar-entry]', () => {
+it('a test patrol is marked [10.5]', () => {
   const { event } = read('Pacific/Auckland', '2026-11-24T08:00:00.000Z', 3, { name: 'test' });
   expect(event.getFirstPropertyValue('summary')).toBe('TEST patrol, Howick "South", Patrol');
 });

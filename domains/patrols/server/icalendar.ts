@@ -1,4 +1,4 @@
-/** Writes iCalendar files (RFC 5545), whose lines are properties (decision 24). */
+/** Writes iCalendar files (RFC 5545), whose lines are properties (product 10.5). */
 
 /** The most octets that a line has, its end not counted (section 3.1). */
 const maxOctets = 75;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Within how many metres the place of an incident was known, out of its `location_extra` (decision 102). A page of long ago may have
+ * Within how many metres the place of an incident was known, out of its `location_extra` (product 17.62). A page of long ago may have
  * said something else by that name, which is null.
  */
 export function accuracyIn(locationExtra: SQL): SQL<number | null> {

@@ -38,7 +38,7 @@ export const offered = exists(
     .where(and(offerOfPatrol, isNull(offer.assignmentId), isNull(offer.withdrawn))),
 );
 
-/** One of the crew asks for cover, and nobody has taken over yet; a swap is between two (decision 72). */
+/** One of the crew asks for cover, and nobody has taken over yet; a swap is between two (product 6.42). */
 export const coverAsked = exists(
   build
     .select({ id: offer.id })

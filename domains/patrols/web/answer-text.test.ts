@@ -7,11 +7,11 @@ it.each([
   ['not-emailed', 'not emailed'],
   ['not-delivered', 'not delivered'],
   ['did-not-show', 'did not show'],
-] as const)('prints %s as “%s” [answer-on-paper]', (answer, words) => {
+] as const)('prints %s as “%s” [6.15]', (answer, words) => {
   expect(answerText(answer)).toBe(words);
 });
 
-it('whom no mail reaches is rung: their number stands on paper and in questions [no-mail-shown]', () => {
+it('whom no mail reaches is rung: their number stands on paper and in questions [4.15]', () => {
   expect(answerText('no-mail', '021 555 0101')).toBe('no mail, ring 021 555 0101');
   expect(answerText('no-mail', null)).toBe('no mail');
   expect(answerText('pending', '021 555 0101')).toBe('pending');

@@ -9,6 +9,6 @@ it.each([
   [23.75, '20:45'],
   [24, 'Sun 22 Nov 2026, 21:00'],
   [72, 'Tue 24 Nov 2026, 21:00'],
-])('a patrol of %d h from 21:00 ends %s [patrol-end]', (hours, text) => {
+])('a patrol of %d h from 21:00 ends %s [1.8]', (hours, text) => {
   expect(endText({ when, hours }, zone)).toBe(text);
 });

@@ -6,7 +6,7 @@ import { ofServer } from '#lib/http/answers.fixture.ts';
 import { signInAs } from '#web/page.fixture.tsx';
 import { patrolQuery } from './patrol.ts';
 
-it('a patrol that is being read is not asked for again by the page that is opened next [record-ahead]', async () => {
+it('a patrol that is being read is not asked for again by the page that is opened next [17.54]', async () => {
   signInAs(['patroller']);
   const patrol = tonight();
   const called: ((answer: Response) => void)[] = [];

@@ -15,6 +15,6 @@ it.each([
   // In the organization's zone it is the first of January already.
   ['2026-12-31T12:00:00.000Z', 'Fri 01:00'],
   ['2025-11-21T08:00:00.000Z', 'Fri 21:00'],
-])('the start %s reads %s beside its badge [weekday-beside]', (when, text) => {
+])('the start %s reads %s beside its badge [1.7]', (when, text) => {
   expect(startText({ when }, 'Pacific/Auckland')).toBe(text);
 });

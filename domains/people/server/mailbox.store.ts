@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Reader } from '#platform/database/connect.ts';
 import { person } from '#platform/database/schema/people.ts';
 
-/** Where mails for people arrive (decision 50). */
+/** Where mails for people arrive (product 4.14). */
 
 /** What a mail to a person is addressed by: their name and their mailbox. For reads by relations. */
 export const addressee = {

@@ -35,7 +35,7 @@ const title = async (text: string) => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
 };
 
-describe('the notice of an edit that was saved meanwhile [changed-meanwhile]', () => {
+describe('the notice of an edit that was saved meanwhile [14.11]', () => {
   it('names who saved it, and when in the organization’s time', async () => {
     showNotice(mere._id);
     await title('Mere HENARE changed thisSat 21 Nov 2026, 19:00. Yours is kept, and not saved yet.');

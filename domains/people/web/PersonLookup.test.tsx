@@ -18,7 +18,7 @@ function read(lookup: Lookup): string {
 
 const person = { firstName: 'Wiremu', lastName: 'Hōhepa' };
 
-it('[person-lookup] shows a placeholder while the name is read', () => {
+it('[14.6] shows a placeholder while the name is read', () => {
   expect(read({ isPending: true, error: null })).toBe('');
   const { tagName } = screen.getByRole('img', { name: 'Loading' });
   expect(tagName).toBe('SPAN'); // stands in a paragraph, as the name will
@@ -27,15 +27,15 @@ it('[person-lookup] shows a placeholder while the name is read', () => {
 it.each([
   ['Network error', 'Network error'],
   ['', 'Unknown error'],
-])('[person-lookup] shows why it could not be read (%o)', (message, shown) => {
+])('[14.6] shows why it could not be read (%o)', (message, shown) => {
   expect(read({ isPending: false, error: new Error(message) })).toBe(shown);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('[person-lookup] says when there is no such person', () => {
+it('[14.6] says when there is no such person', () => {
   expect(read({ isPending: false, error: null, data: null })).toBe('Not found');
 });
 
-it('[person-lookup] shows the first name, then the last one in capitals', () => {
+it('[14.6] shows the first name, then the last one in capitals', () => {
   expect(read({ isPending: false, error: null, data: person })).toBe('Wiremu HŌHEPA');
 });

@@ -20,7 +20,7 @@ function showTo(roles: Role[]) {
   return called;
 }
 
-it('admins read on their start page whom mail does not reach, since when and why [mail-unreached]', async () => {
+it('admins read on their start page whom mail does not reach, since when and why [11.13]', async () => {
   showTo(['admin']);
   const link = await screen.findByRole('link', { name: 'Hemi TAU' });
   expect(link.getAttribute('href')).toBe(`/person/${hemi}`);
@@ -29,7 +29,7 @@ it('admins read on their start page whom mail does not reach, since when and why
   );
 });
 
-it('others do not ask for it [mail-unreached]', async () => {
+it('others do not ask for it [11.13]', async () => {
   const called = showTo(['watcher', 'patroller']);
   await expect(screen.findByRole('region', undefined, { timeout: 300 })).rejects.toThrow();
   expect(called.filter(({ pathname }) => pathname.endsWith('/failing'))).toEqual([]);

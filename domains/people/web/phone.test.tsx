@@ -14,7 +14,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 const id = '01920000-0000-7000-8000-0000000000aa';
 const aroha = { _id: id, firstName: 'Aroha', lastName: 'Tamihana', finished: null };
 
-describe('a phone without a number [contact-links]', () => {
+describe('a phone without a number [8.10, 8.31]', () => {
   it.each([
     ['021 555 0131 (04 387 1234)', 'tel:0215550131'],
     ['ask at the hall', null],
@@ -36,7 +36,7 @@ describe('a phone without a number [contact-links]', () => {
   });
 });
 
-describe('the field for a phone [phone-field]', () => {
+describe('the field for a phone [8.31]', () => {
   beforeAll(() => loadParts());
 
   function Form() {

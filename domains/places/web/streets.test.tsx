@@ -62,7 +62,7 @@ beforeEach(async () => {
   await preloadPlaces();
 });
 
-it('the street stands between the words and the coordinates, and its room is kept until it comes [street-shown]', async () => {
+it('the street stands between the words and the coordinates, and its room is kept until it comes [18.28]', async () => {
   const letGo = answerStreets();
   showPage(<Places places={[hall]} />);
   await screen.findByTestId('place');
@@ -71,7 +71,7 @@ it('the street stands between the words and the coordinates, and its room is kep
   await waitFor(() => expect(lines()).toEqual(withStreet('by Road 36.898')));
 });
 
-it('what is by no street keeps the room that it had, and takes none when it is shown again [street-shown]', async () => {
+it('what is by no street keeps the room that it had, and takes none when it is shown again [18.28]', async () => {
   const letGo = answerStreets({ nameless: -36.898 });
   const { client, unmount } = showPage(<Places places={[hall]} />);
   await letGo();
@@ -86,7 +86,7 @@ it('what is by no street keeps the room that it had, and takes none when it is s
   expect(lines()).toEqual(withStreet(''));
 });
 
-it('a page asks for all its places together, a hundred at a time and one call after the other [street-asked]', async () => {
+it('a page asks for all its places together, a hundred at a time and one call after the other [18.28]', async () => {
   const letGo = answerStreets();
   const many = Array.from({ length: limits.streets.max + 5 }, (_, index) => pin(-36.8 - index / 10_000));
   showPage(<Places places={[{ ...hall, address: 'Cook Street' }, ...many, { ...hall, latitude: null }]} />);
@@ -98,7 +98,7 @@ it('a page asks for all its places together, a hundred at a time and one call af
   expect(lines().at(0)).toBe('21:04 · Cook Street · Graeme');
 });
 
-it('two rows in one place ask once [street-asked]', async () => {
+it('two rows in one place ask once [18.28]', async () => {
   const letGo = answerStreets();
   showPage(
     <>
@@ -113,7 +113,7 @@ it('two rows in one place ask once [street-asked]', async () => {
   expect(asked()).toEqual([1]);
 });
 
-it('without coverage there are the names alone, and the street once the server is reached [street-offline]', async () => {
+it('without coverage there are the names alone, and the street once the server is reached [18.28]', async () => {
   const letGo = answerStreets();
   showPage(<Places places={[hall]} />);
   act(noteSilence); // before the page's route has loaded
@@ -125,7 +125,7 @@ it('without coverage there are the names alone, and the street once the server i
   await waitFor(() => expect(lines()).toEqual(withStreet('by Road 36.898')));
 });
 
-it('a server that cannot say leaves the names [street-offline]', async () => {
+it('a server that cannot say leaves the names [18.28]', async () => {
   const letGo = answerStreets({ status: 500 });
   const { client } = showPage(<Places places={[hall]} />);
   await letGo();

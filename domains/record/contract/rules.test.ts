@@ -18,7 +18,7 @@ const off = (milliseconds: number) => new Date(Date.parse(moment) + milliseconds
 /** Returns the field that each issue is about. */
 const fields = (issues: { path: string[] }[]) => issues.map(({ path }) => path.join('.'));
 
-describe('the times of a record [record-times]', () => {
+describe('the times of a record [17.3]', () => {
   it.each([
     [hour, []],
     [hour + second, ['started']],
@@ -58,7 +58,7 @@ describe('the times of a record [record-times]', () => {
   });
 });
 
-describe('the odometer [record-odometer]', () => {
+describe('the odometer [17.3]', () => {
   it.each([
     [61_000, 61_000, []],
     [61_000, 60_999.9, ['vehicle.finishOdometer']],
@@ -84,12 +84,12 @@ describe('what has waited', () => {
     ['a deletion, which has no date', { moment }, true],
     ['recorded nobody knows when', { moment: null, when: off(-hour) }, true],
     ['recorded nobody knows when, but dated after it', { moment: null, when: off(-10 * minute + 1) }, false],
-  ])('comes from before the finish if it is %s: %o %s [record-after-finish]', (_what, entry, expected) => {
+  ])('comes from before the finish if it is %s: %o %s [17.15]', (_what, entry, expected) => {
     expect(isFromBefore(finish, entry)).toBe(expected);
   });
 });
 
-describe('an admin [record-for-crew]', () => {
+describe('an admin [17.9]', () => {
   const running = { when: off(-4 * hour), hours: 3, started: started(), finished: null };
   it.each<[string, object, Role[], number, boolean]>([
     ['an hour past the end', {}, ['admin'], 0, true],
@@ -102,7 +102,7 @@ describe('an admin [record-for-crew]', () => {
   });
 });
 
-describe('the last entry [record-quiet-rule]', () => {
+describe('the last entry [17.2]', () => {
   it('is the latest incident, or the start', () => {
     expect(lastEntryOf({ started: moment }, [])).toBe(moment);
     expect(lastEntryOf({ started: moment }, [{ when: off(2) }, { when: off(1) }])).toBe(off(2));

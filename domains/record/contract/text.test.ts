@@ -9,7 +9,7 @@ it.each([
   [0.75, '3/4'],
   [0.63, '63 %'],
   [1, 'Full'],
-])('reads the fuel gauge at %d as %s', (level, words) => {
+])('reads the fuel gauge at %d as %s [8.8]', (level, words) => {
   expect(formatFuel(level)).toBe(words);
 });
 
@@ -28,10 +28,10 @@ it.each([
   [901, 'about, within 1 km'],
   [1999.4, 'about, within 2 km'],
   [2001, 'about, within 3 km'],
-])('a place that a device knew within %s m is shown as %s [place-rough]', (accuracy, text) => {
+])('a place that a device knew within %s m is shown as %s [17.62]', (accuracy, text) => {
   expect(roughText({ accuracy })).toBe(text);
 });
 
-it('within what a place is known is rounded up [place-rough]', () => {
+it('within what a place is known is rounded up [17.62]', () => {
   expect([0, 8.2, 100].map(withinText)).toEqual(['1 m', '9 m', '100 m']);
 });

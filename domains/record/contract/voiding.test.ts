@@ -3,7 +3,7 @@ import type { Role } from '#contract';
 import { buildPatrol, minute, moved } from '#patrols/contract/rules.fixture.ts';
 import { canVoidFinish, canVoidStart } from './voiding.ts';
 
-describe('voiding [void-when]', () => {
+describe('voiding [17.16]', () => {
   const when = '2026-12-05T08:00:00.000Z';
   const end = moved(when, 180 * minute);
   const day = 24 * 60 * minute;

@@ -44,7 +44,7 @@ it('a write of its own for each tap, with an id of its own', async () => {
   expect(new Set(added.map(({ id }) => id)).size).toBe(6);
 });
 
-it('one log-on waits at a time, and one that was refused gives way to another with an id of its own [ecc-same-id] [log-on-waiting]', async () => {
+it('one log-on waits at a time, and one that was refused gives way to another with an id of its own [16.2, 17.34]', async () => {
   await recorder.logOn({ phone: '021' });
   const [first] = queue.add.mock.calls.map(([write]) => write);
   expect(first).toMatchObject({ group: 'patrol', kind: 'log-on', payload: { phone: '021' } });
@@ -59,7 +59,7 @@ it('one log-on waits at a time, and one that was refused gives way to another wi
   expect(queue.discard.mock.calls).toEqual([[writes[0]?.id]]);
 });
 
-it('a start or a finish that was refused is replaced by the next one, which keeps its place [refused-again]', async () => {
+it('a start or a finish that was refused is replaced by the next one, which keeps its place [17.11]', async () => {
   writes = [aWrite('start', { started: when }, { refusal }), aWrite('finish', {}, { refusal })];
   await recorder.start({ started: when, notes: 'again' });
   await recorder.finish({ finished: when });
@@ -70,7 +70,7 @@ it('a start or a finish that was refused is replaced by the next one, which keep
   expect(queue.add).not.toHaveBeenCalled();
 });
 
-it('an incident or an edit that was refused is changed here, and keeps its place [refused-again]', async () => {
+it('an incident or an edit that was refused is changed here, and keeps its place [17.11]', async () => {
   const incidentId = '01920000-0000-7000-8000-0000000000b1';
   const refused = aWrite('incident', { when, what: 'Fire' }, { refusal });
   const edit = aWrite('edit', { incidentId, what: 'Fire' }, { refusal });
@@ -84,7 +84,7 @@ it('an incident or an edit that was refused is changed here, and keeps its place
   expect(queue.add).not.toHaveBeenCalled();
 });
 
-it('what is corrected keeps its “Now”, unless somebody types another time [server-dates]', async () => {
+it('what is corrected keeps its “Now”, unless somebody types another time [17.23]', async () => {
   const now = { page: 'a page', wall: 0, steady: 0, server: 0, offset: 0 };
   const refused = aWrite('incident', { when, what: 'Fire' }, { refusal, now });
   writes = [refused];
@@ -97,7 +97,7 @@ it('what is corrected keeps its “Now”, unless somebody types another time [s
   ]);
 });
 
-it('a refused entry of a newer page keeps what this one does not know of it [record-newer]', async () => {
+it('a refused entry of a newer page keeps what this one does not know of it [17.21]', async () => {
   const incidentId = '01920000-0000-7000-8000-0000000000b1';
   const edit = aWrite('edit', { incidentId, what: 'Fire', moonlight: 'full' }, { refusal });
   writes = [aWrite('finish', { finished: when, moonlight: 'full' }, { refusal }), edit];

@@ -25,7 +25,7 @@ async function restored(session: string): Promise<QueryClient> {
   return client;
 }
 
-it('a page that is opened again in its session has what it had read, as stale [opens-without-coverage]', async () => {
+it('a page that is opened again in its session has what it had read, as stale [17.30]', async () => {
   const session = newId();
   await readAndClose(session);
   const client = await restored(session);
@@ -34,7 +34,7 @@ it('a page that is opened again in its session has what it had read, as stale [o
   expect(client.getQueryData(['another page'])).toBeUndefined();
 });
 
-it('a device that is busy at first is asked again [opens-without-coverage]', async () => {
+it('a device that is busy at first is asked again [17.30]', async () => {
   const session = newId();
   await readAndClose(session);
   const busy = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -82,21 +82,21 @@ it('what was read since is not replaced', async () => {
   expect(client.getQueryData(queryKey)).toBe('newer');
 });
 
-it('another session sees nothing of it, and ends it [reads-end-with-session]', async () => {
+it('another session sees nothing of it, and ends it [9.13]', async () => {
   const session = newId();
   await readAndClose(session);
   expect((await restored(newId())).getQueryData(queryKey)).toBeUndefined();
   expect((await restored(session)).getQueryData(queryKey)).toBeUndefined();
 });
 
-it('it goes when nobody is signed in any more [reads-end-with-session]', async () => {
+it('it goes when nobody is signed in any more [9.13]', async () => {
   const session = newId();
   await readAndClose(session);
   await clearReads();
   expect((await restored(session)).getQueryData(queryKey)).toBeUndefined();
 });
 
-it('a device that was too busy to answer is asked again [opens-without-coverage]', async () => {
+it('a device that was too busy to answer is asked again [17.30]', async () => {
   const session = newId();
   await readAndClose(session);
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

@@ -15,7 +15,7 @@ const refusal = { status: 409, code: 'finished', message: 'The patrol has finish
 const shown = (patrol: Patrol, ...writes: QueuedWrite[]) => overlay(patrol, writes, aroha);
 const running = (others: Partial<Patrol> = {}) => aPatrol({ started: aStart(), ...others });
 
-describe('what waits is shown as the server will have it [shown-waiting]', () => {
+describe('what waits is shown as the server will have it [17.6]', () => {
   it('a start', () => {
     const write = aWrite('start', { started: when, vehicle: { rego: 'abc 123' } });
     const { patrol, waiting, waitingCount } = shown(aPatrol(), write);
@@ -25,7 +25,7 @@ describe('what waits is shown as the server will have it [shown-waiting]', () =>
     expect([[...waiting], waitingCount]).toEqual([[write.id], 1]);
   });
 
-  it('a log-on, of which the ECC does not know yet [log-on-waiting]', () => {
+  it('a log-on, of which the ECC does not know yet [17.34]', () => {
     const { patrol, logOn, waitingCount } = shown(aPatrol(), aWrite('log-on', { phone: '021 555 0101' }));
     expect([logOn?.phone, waitingCount]).toEqual(['021 555 0101', 1]);
     expect(patrol.eccLogOnNotification).toBeNull();
@@ -47,7 +47,7 @@ describe('what waits is shown as the server will have it [shown-waiting]', () =>
     expect(incidents).toEqual([fire, later]);
   });
 
-  it('an incident that waits is the same after each tap, so that its row is not drawn again [record-smooth]', () => {
+  it('an incident that waits is the same after each tap, so that its row is not drawn again [17.13]', () => {
     const fire = aWrite('incident', { when, what: 'Fire' });
     const [before] = shown(running(), fire).patrol.incidents;
     const [after] = shown(running(), fire, aWrite('incident', { when: recorded, what: 'Alarm activated' }))
@@ -86,7 +86,7 @@ describe('what waits is shown as the server will have it [shown-waiting]', () =>
   });
 });
 
-it('what a newer page has recorded is shown with what this one does not know of it [record-newer]', () => {
+it('what a newer page has recorded is shown with what this one does not know of it [17.21]', () => {
   const finish = aWrite('finish', { finished: when, moonlight: 'full' });
   expect(shown(running(), finish).patrol.finished?.extra).toEqual({ moonlight: 'full' });
 });
@@ -105,13 +105,13 @@ describe('a write whose effect is there already changes nothing', () => {
   });
 });
 
-it('a finish that the server already has is shown as the server has it [shown-waiting]', () => {
+it('a finish that the server already has is shown as the server has it [17.6]', () => {
   const patrol = running({ finished: aFinish() });
   const write = aWrite('finish', { finished: when, fuelLevel: 0.5 });
   expect(shown(patrol, write)).toMatchObject({ patrol, waitingCount: 1 });
 });
 
-it('what is set aside already is not shown as done [shown-waiting]', () => {
+it('what is set aside already is not shown as done [17.6]', () => {
   const write = aWrite('start', { started: when });
   const entry = aStart({ _id: write.id });
   const aside = { kind: 'start' as const, _id: write.id, entry, why: 'time' as const, voided: null };
@@ -119,7 +119,7 @@ it('what is set aside already is not shown as done [shown-waiting]', () => {
   expect([patrol.started, waitingCount]).toEqual([null, 1]);
 });
 
-it('what was refused is not shown as done, nor counted as waiting [refused-shown]', () => {
+it('what was refused is not shown as done, nor counted as waiting [17.11]', () => {
   const refused = aWrite('incident', { when, what: 'Fire' }, { refusal });
   const patrol = running();
   expect(shown(patrol, refused)).toEqual({

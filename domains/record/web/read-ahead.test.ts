@@ -56,16 +56,13 @@ const needed = [`patrol ${patrol._id}`, form, 'vehicles'];
 it.each([
   ['comes today', { ahead: [patrol] }],
   ['runs', { running: [{ ...patrol, started: aStart({ started: patrol.when }) }] }],
-])(
-  'a patrol that %s is on the device with its log-on, and so are the pages [patrol-read-ahead]',
-  async (_, lists) => {
-    see(lists);
-    await vi.waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(needed)), 10_000);
-    await vi.waitFor(() => expect(browser.scripts()).toEqual(['/record-worker.js']), 10_000);
-  },
-);
+])('a patrol that %s is on the device with its log-on, and so are the pages [17.33]', async (_, lists) => {
+  see(lists);
+  await vi.waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(needed)), 10_000);
+  await vi.waitFor(() => expect(browser.scripts()).toEqual(['/record-worker.js']), 10_000);
+});
 
-it('a device that saves data reads what the pages show, and fetches no files of theirs [patrol-read-ahead]', async () => {
+it('a device that saves data reads what the pages show, and fetches no files of theirs [17.33]', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   see({ ahead: [patrol] });
@@ -77,14 +74,14 @@ it.each<[string, Partial<Patrol>]>([
   ['comes next week', { when: '2027-01-22T08:45:00.000Z' }],
   ['is over', { when: '2027-01-14T08:45:00.000Z' }],
   ['has finished', { started: aStart(), finished: aFinish() }],
-])('nothing is read ahead of a patrol that %s [patrol-read-ahead]', async (_, others) => {
+])('nothing is read ahead of a patrol that %s [17.33]', async (_, others) => {
   see({ ahead: [tonight(others)] });
   await new Promise((resolve) => setTimeout(resolve)); // as long as a read takes to begin
   expect(fetch).not.toHaveBeenCalled();
   expect(browser.scripts()).toEqual([]);
 });
 
-it('what is read ahead follows changes until the person looks no more or is off the crew [patrol-read-ahead]', async () => {
+it('what is read ahead follows changes until the person looks no more or is off the crew [17.33]', async () => {
   const { client } = session;
   see({ ahead: [patrol] });
   const isFollowed = () =>

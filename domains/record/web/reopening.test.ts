@@ -40,7 +40,7 @@ async function keepRead(patrol: Patrol): Promise<void> {
 const registered = () => vi.waitFor(() => expect(browser.scripts()).toEqual([worker]), 10_000);
 const gone = () => vi.waitFor(() => expect([...browser.scripts(), ...browser.caches()]).toEqual([]), 10_000);
 
-it('a page that is open has the worker, and takes it away when nothing is under way [record-worker-goes]', async () => {
+it('a page that is open has the worker, and takes it away when nothing is under way [17.30]', async () => {
   const close = openReopenable(session);
   await registered();
   await tendReopening(session);
@@ -49,7 +49,7 @@ it('a page that is open has the worker, and takes it away when nothing is under 
   await gone();
 });
 
-it('it stays after the page was left while the patrol is under way, until it has finished [record-worker-goes]', async () => {
+it('it stays after the page was left while the patrol is under way, until it has finished [17.30]', async () => {
   await keepRead(aPatrol({ started: aStart() }));
   openReopenable(session)();
   await tendReopening(session);
@@ -59,14 +59,14 @@ it('it stays after the page was left while the patrol is under way, until it has
   await gone();
 });
 
-it('it stays while something waits to be sent [record-worker-goes]', async () => {
+it('it stays while something waits to be sent [17.30]', async () => {
   const write = aWrite('incident', {});
   await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: session.userId }));
   await tendReopening(session);
   await registered();
 });
 
-it('it stays while something of another person waits, and nothing of this session is kept for that [waiting-signed-out]', async () => {
+it('it stays while something of another person waits, and nothing of this session is kept for that [17.63]', async () => {
   const query = patrolQuery(newId());
   session.client.setQueryData(query.queryKey, aPatrol());
   const stop = new QueryObserver(session.client, { ...query, staleTime: Infinity }).subscribe(() => {});
@@ -81,7 +81,7 @@ it('it stays while something of another person waits, and nothing of this sessio
   stop();
 });
 
-it('it stays when the session ends while something waits, and what was read goes [waiting-signed-out]', async () => {
+it('it stays when the session ends while something waits, and what was read goes [17.63]', async () => {
   const write = aWrite('incident', {});
   await deviceDatabase.write('writes', (store) => store.add({ ...write, userId: session.userId }));
   await keepRead(aPatrol({ started: aStart() }));
@@ -92,7 +92,7 @@ it('it stays when the session ends while something waits, and what was read goes
   expect(await deviceDatabase.read('reads', (store) => store.count())).toBe(0);
 });
 
-it('all is kept again where the browser clears its storage under an open page, which says so meanwhile [record-worker-cleared]', async () => {
+it('all is kept again where the browser clears its storage under an open page, which says so meanwhile [17.56]', async () => {
   const patrol = aPatrol({ started: aStart() });
   const query = patrolQuery(patrol._id);
   session.client.setQueryData(query.queryKey, patrol);
@@ -115,7 +115,7 @@ it('all is kept again where the browser clears its storage under an open page, w
   unmount();
 });
 
-it('it goes with the session, and with what was read in it [record-worker-goes] [reads-end-with-session]', async () => {
+it('it goes with the session, and with what was read in it [9.13, 17.30]', async () => {
   await keepRead(aPatrol({ started: aStart() }));
   await tendReopening(session);
   await registered();
@@ -124,7 +124,7 @@ it('it goes with the session, and with what was read in it [record-worker-goes] 
   expect(await deviceDatabase.read('reads', (store) => store.count())).toBe(0);
 });
 
-it('what a page was about to keep on is dropped when the session ends [reads-end-with-session]', async () => {
+it('what a page was about to keep on is dropped when the session ends [9.13]', async () => {
   await keepRead(aPatrol({ started: aStart() }));
   const tended = tendReopening(session);
   await endReopening();
@@ -132,7 +132,7 @@ it('what a page was about to keep on is dropped when the session ends [reads-end
   expect(browser.scripts()).toEqual([]);
 });
 
-it('what was half-typed goes after seven days, with a session or without, whoever typed it [half-typed-ends]', async () => {
+it('what was half-typed goes after seven days, with a session or without, whoever typed it [17.29]', async () => {
   const of = { userId: newId(), group: newId() };
   const stamp = { page: '', wall: 0, steady: 0, server: null, offset: null };
   const begin = (openedAt: string) =>

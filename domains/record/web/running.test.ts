@@ -10,7 +10,7 @@ const refusal = { status: 409, code: 'finished', message: 'The patrol has finish
 const patrol = aPatrol();
 const running = aPatrol({ started: aStart() });
 
-it('says in short what waits of each patrol, and nothing of what was refused [running-bar]', () => {
+it('says in short what waits of each patrol, and nothing of what was refused [14.12]', () => {
   const start = aWrite('start', { started: when });
   const of = (...writes: Parameters<typeof unsentRecords>[0]) => unsentRecords(writes, aroha);
   expect(
@@ -22,7 +22,7 @@ it('says in short what waits of each patrol, and nothing of what was refused [ru
   expect(of({ ...start, refusal })).toEqual([]);
 });
 
-it('lays what waits over what runs [running-bar]', () => {
+it('lays what waits over what runs [14.12]', () => {
   const [waiting] = unsentRecords([aWrite('start', { started: when })], aroha);
   const unsent = waiting ? [waiting] : [];
   expect(withUnsent([], patrol, unsent)).toMatchObject([{ _id: patrol._id, started: { started: when } }]);
@@ -34,7 +34,7 @@ it('lays what waits over what runs [running-bar]', () => {
   ).toEqual([]);
 });
 
-it('takes over at once what the server has answered [running-bar]', () => {
+it('takes over at once what the server has answered [14.12]', () => {
   const list = (...items: (typeof patrol)[]) => ({ items, matches: items.length });
   expect(withAnswered(list(), running)).toEqual(list(running));
   expect(withAnswered(list(running), { ...running, finished: aFinish() })).toEqual(list());

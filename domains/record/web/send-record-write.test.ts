@@ -25,7 +25,7 @@ async function sent(...given: Parameters<typeof aWrite>) {
   return { write, call, body, times, address: called[0] };
 }
 
-describe('every write carries its id and both times of the device [device-times]', () => {
+describe('every write carries its id and both times of the device [17.6]', () => {
   it.each([
     ['log-on', { phone: '021', training: false }, `POST ${path}/ecc-log-on`, '_id'],
     ['start', { started: when }, `POST ${path}/start`, '_id'],
@@ -47,7 +47,7 @@ describe('every write carries its id and both times of the device [device-times]
   });
 });
 
-it('what a newer page has recorded goes on as it is, for a server that knows it [record-newer]', async () => {
+it('what a newer page has recorded goes on as it is, for a server that knows it [17.21]', async () => {
   const people = [{ name: 'J. Smith', born: 1990 }];
   const { body } = await sent('incident', { when, what: 'Fire', moonlight: 'full', people });
   const kept = { extra: { moonlight: 'full' }, people: [{ name: 'J. Smith', extra: { born: 1990 } }] };
@@ -66,7 +66,7 @@ it('what the contract does not allow is refused here, with its issues', async ()
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('is not sent if somebody else has signed in while the server was asked for its time [other-person]', async () => {
+it('is not sent if somebody else has signed in while the server was asked for its time [17.11]', async () => {
   signInAs(['patroller']);
   answerCalls({});
   const stamp = { page: 'another', wall: Date.now(), steady: 0, server: null, offset: 0 };
@@ -85,12 +85,9 @@ it.each([
   ['edit', 'incident', false],
   ['finish', 'incident', false],
   ['incident', 'start', false],
-] as const)(
-  '%s after %s that the server takes later is sent first: %s [put-off-passed]',
-  (kind, earlier, may) => {
-    expect(mayPass(aWrite(kind, {}), aWrite(earlier, {}))).toBe(may);
-  },
-);
+] as const)('%s after %s that the server takes later is sent first: %s [17.19]', (kind, earlier, may) => {
+  expect(mayPass(aWrite(kind, {}), aWrite(earlier, {}))).toBe(may);
+});
 
 const incident = aWrite('incident', { when, what: 'Fire' });
 const changed = { incidentId: incident.id };
@@ -112,7 +109,7 @@ it.each([
   ['extension', aWrite('extension', { hours: 4 }), true],
   ['finish', aWrite('extension', { hours: 4 }), false],
   ['incident', aWrite('finish', {}), true],
-] as const)('%s depends on what is blocked ($kind): %s [blocked-passed]', (kind, earlier, depends) => {
+] as const)('%s depends on what is blocked ($kind): %s [17.55]', (kind, earlier, depends) => {
   const content = {
     incident: { when, what: 'Fire' },
     edit: changed,

@@ -46,7 +46,7 @@ async function keepOnDevice(kind: string, payload: object): Promise<void> {
   otherTab.close();
 }
 
-it('what waits is counted at once, and shown when what reads it has come; a start keeps the page back until then [unread-writes]', async () => {
+it('what waits is counted at once, and shown when what reads it has come; a start keeps the page back until then [17.53]', async () => {
   vi.stubGlobal('navigator', Object.assign(navigator, { locks: locks() }));
   showPage(<Record />);
   answerCalls({ [`/patrol/${patrol._id}/incident`]: new Response(null, { status: 503 }) });

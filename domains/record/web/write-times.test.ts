@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says when it was made and for how long its form was open, without a call [entry-moment]', async () => {
+it('says when it was made and for how long its form was open, without a call [17.22]', async () => {
   const opened = deviceClock.stamp();
   vi.advanceTimersByTime(2 * minute);
   const write = written(opened);
@@ -48,7 +48,7 @@ it('says when it was made and for how long its form was open, without a call [en
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('asks for the time once, if the clock was set before it was made [entry-moment]', async () => {
+it('asks for the time once, if the clock was set before it was made [17.22]', async () => {
   setClock(-40 * minute);
   const made = asOfServer();
   const write = written();
@@ -57,7 +57,7 @@ it('asks for the time once, if the clock was set before it was made [entry-momen
   expect(vi.mocked(fetch).mock.calls).toMatchObject([['/', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
-it('says nothing of a moment that nobody knows, but for how long the form was open [time-uncertain]', async () => {
+it('says nothing of a moment that nobody knows, but for how long the form was open [17.24]', async () => {
   const stamp = { ...deviceClock.stamp(), page: 'closed since', server: null };
   const now = { ...stamp, steady: stamp.steady - 1500 };
   setClock(40 * minute);

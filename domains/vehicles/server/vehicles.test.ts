@@ -14,7 +14,7 @@ const unknown = { make: null, model: null, color: null, odometer: null };
 const started = { started: began, vehicle: { rego, startOdometer: 61_000 } };
 
 describe('the vehicles of an organization', () => {
-  it('are listed to its members, the last used first, page by page [GET /vehicles] [record-vehicles]', async () => {
+  it('are listed to its members, the last used first, page by page [17.12]', async () => {
     const { organizationId, recipient } = await buildRecord(app);
     const regos = ['A1', 'B2', 'C3'];
     await app.database
@@ -37,7 +37,7 @@ describe('the vehicles of an organization', () => {
     });
   });
 
-  it('are remembered from a start, and stay as a log-on described them [record-vehicles]', async () => {
+  it('are remembered from a start, and stay as a log-on described them [17.12]', async () => {
     const { ofHemi, logOn } = await buildRecord(app);
     await logOn({ vehicle: corolla });
     app.clock.advance(minute);
@@ -56,7 +56,7 @@ describe('the vehicles of an organization', () => {
     }
   });
 
-  it('are no earlier used for a start that has waited [record-vehicles]', async () => {
+  it('are no earlier used for a start that has waited [17.12]', async () => {
     const { ofHemi, organizationId } = await buildRecord(app);
     await app.database.insert(vehicle).values({ organizationId, rego, lastUsed: after(now, hour) });
     await app.database
@@ -68,7 +68,7 @@ describe('the vehicles of an organization', () => {
     expect((await ofHemi.vehicles()).body.items.map((each) => each.rego)).toEqual([rego, 'B2']);
   });
 
-  it('have the odometer of their last finish [record-vehicles]', async () => {
+  it('have the odometer of their last finish [17.12]', async () => {
     const { ofHemi, organizationId } = await buildRunning(app, { started });
     const { id: elsewhere } = await app.buildOrganization();
     const both = [organizationId, elsewhere].map((id) => ({
@@ -97,7 +97,7 @@ describe('the vehicles of an organization', () => {
     expect((await ofHemi.vehicles()).body.items[0]?.odometer?.reading).toBe(reading);
   });
 
-  it('are not remembered from test patrols [record-vehicles]', async () => {
+  it('are not remembered from test patrols [17.12]', async () => {
     const { ofHemi, organizationId } = await buildRecord(app, { callSign: 'TEST' });
     await ofHemi.start({ vehicle: { rego, startOdometer: 1 } });
     expect((await ofHemi.vehicles()).body.items).toEqual([]);

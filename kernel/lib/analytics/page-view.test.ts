@@ -40,16 +40,13 @@ it.each([
   ['/patrol/$id', '/patrol/{id}'],
   ['/report/$year/$month', '/report/{year}/{month}'],
   ['/$', '/*'],
-])(
-  '[analytics-page-view] a host is told of a page at %s as %s, and of the pseudonym',
-  async (pattern, page) => {
-    await sendPageView(analytics(), pattern);
-    expect(received).toMatchObject([{ method: 'POST', body: { identity: 'a pseudonym', page } }]);
-    expect(Object.keys(Object(received[0]?.body))).toEqual(['identity', 'page']);
-  },
-);
+])('[21.3] a host is told of a page at %s as %s, and of the pseudonym', async (pattern, page) => {
+  await sendPageView(analytics(), pattern);
+  expect(received).toMatchObject([{ method: 'POST', body: { identity: 'a pseudonym', page } }]);
+  expect(Object.keys(Object(received[0]?.body))).toEqual(['identity', 'page']);
+});
 
-it('[analytics-page-view] neither cookies nor the address of the page go with it, nor is the host asked first', async () => {
+it('[21.3] neither cookies nor the address of the page go with it, nor is the host asked first', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   await sendPageView(analytics(), '/');
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -61,7 +58,7 @@ it('[analytics-page-view] neither cookies nor the address of the page go with it
   expect(headers?.['content-type']).toMatch(/^text\/plain/);
 });
 
-it('[analytics-objection] nothing is sent for who objects by Global Privacy Control', async () => {
+it('[21.5] nothing is sent for who objects by Global Privacy Control', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   await sendPageView(analytics(), '/');
   expect(received).toEqual([]);
@@ -70,7 +67,7 @@ it('[analytics-objection] nothing is sent for who objects by Global Privacy Cont
   expect(received).toHaveLength(1);
 });
 
-describe('[analytics-quiet] nobody is disturbed, and nothing is sent again, when a host', () => {
+describe('[21.5] nobody is disturbed, and nothing is sent again, when a host', () => {
   const nothingSaid = (run: () => Promise<void>) => async () => {
     const error = vi.spyOn(console, 'error');
     await expect(run()).resolves.toBeUndefined();

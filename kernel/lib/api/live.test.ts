@@ -114,7 +114,7 @@ describe('cached data', () => {
     expect(readAgain()).toEqual([['patrol', change._id], ['patrols'], ['vehicles'], ['to-do']]);
   });
 
-  it('is not read again when the stream opens, but for what changed since the page began to read [changes-missed]', async () => {
+  it('is not read again when the stream opens, but for what changed since the page began to read [12.7]', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(9000);
     const { readAgain } = await tab();
     expect(Stream.last.last).toBeGreaterThan(9 + 5);
@@ -129,7 +129,7 @@ describe('cached data', () => {
     expect(readAgain()).not.toContain(everything);
   });
 
-  it('is all read again if the server may have missed a change, or the stream took long to open [changes-missed]', async () => {
+  it('is all read again if the server may have missed a change, or the stream took long to open [12.7]', async () => {
     const { readAgain } = await tab();
     Stream.last.catchUp(false);
     expect(readAgain()).toEqual([everything]);
@@ -140,14 +140,14 @@ describe('cached data', () => {
     expect(readAgain()).toEqual([everything, everything]);
   });
 
-  it('is known to be whole for at most five minutes before a session, however long the page has stood [changes-missed]', async () => {
+  it('is known to be whole for at most five minutes before a session, however long the page has stood [12.7]', async () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(3_600_000);
     await tab();
     expect(Stream.last.last).toBe(5 * 60 + 2 * 5);
   });
 });
 
-it('an open record reads at once what changes of its own patrol, and of others once it is left [record-own-changes]', async () => {
+it('an open record reads at once what changes of its own patrol, and of others once it is left [17.64]', async () => {
   const client = new QueryClient();
   const reads: string[] = [];
   for (const queryKey of [['patrol', change._id], ['patrols', 'mine', 'running'], ['vehicles']])
@@ -236,7 +236,7 @@ describe('two tabs', () => {
     expect(Stream.all.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
-  it('tell each other what the second may have missed [changes-missed]', async () => {
+  it('tell each other what the second may have missed [12.7]', async () => {
     vi.stubGlobal('navigator', { locks: locks() });
     vi.spyOn(performance, 'now').mockReturnValue(1000); // each tab has just been opened
     await tab();

@@ -44,7 +44,7 @@ function remove(name: string) {
 
 const becomes = (text: string) => vi.waitFor(() => expect(shown()).toBe(text), 10_000);
 
-describe('changes that are shown before they are answered [optimistic]', () => {
+describe('changes that are shown before they are answered [14.8]', () => {
   it('lie over what was read, and over what is read meanwhile', async () => {
     remove('Ann');
     await becomes('Ben Cy');

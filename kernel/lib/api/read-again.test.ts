@@ -26,7 +26,7 @@ function shown() {
   return { client, seen, signals, end: () => end.forEach((stop) => void stop()) };
 }
 
-it('what changes more often than a read takes is shown all the same, and in the end as it is [changes-often]', async () => {
+it('what changes more often than a read takes is shown all the same, and in the end as it is [12.7]', async () => {
   const { client, seen, signals, end } = shown();
   for (let change = 0; change < 10; change++) {
     await vi.advanceTimersByTimeAsync(190);

@@ -5,7 +5,7 @@ import { claimsWith, now } from './claims.fixture.ts';
 
 /** The four states of product 9.5 and what leads to each. */
 
-describe('from the readable claims [auth-states]', () => {
+describe('from the readable claims [9.5]', () => {
   it('authenticated: user, roles and the end of the refresh token', () => {
     const claims = claimsWith({ rls: ['admin', 'patroller'] });
     expect(stateOf(claims, now * 1000)).toEqual({
@@ -35,7 +35,7 @@ describe('from the readable claims [auth-states]', () => {
   });
 });
 
-describe('from a sign-in that failed [auth-states]', () => {
+describe('from a sign-in that failed [9.5]', () => {
   it.each([
     [400, 'invalid_grant', 'Invalid credentials'],
     [400, 'locked_out', 'Too many failed sign-ins. Please try again in 15 minutes.'],

@@ -42,7 +42,7 @@ function browser(claims?: AccessClaims) {
 }
 
 describe('sign-in', () => {
-  it('makes this tab and every other one authenticated [auth-channel]', async () => {
+  it('makes this tab and every other one authenticated [9.5]', async () => {
     const { answer, tab } = browser();
     const [here, there] = [tab(), tab()];
     const state = await here.signIn(answer(claimsWith()));
@@ -50,7 +50,7 @@ describe('sign-in', () => {
     await vi.waitFor(() => expect(there.state()).toEqual(state), 10_000);
   });
 
-  it('again, in either tab, is another session, so that caches are rebuilt [auth-channel]', async () => {
+  it('again, in either tab, is another session, so that caches are rebuilt [9.5]', async () => {
     const { answer, tab } = browser(claimsWith());
     const [here, there] = [tab(), tab()];
     const before = there.state();
@@ -82,7 +82,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('leaves the signed-in routes in every tab [auth-channel]', async () => {
+  it('leaves the signed-in routes in every tab [9.5]', async () => {
     const { jar, tab } = browser(claimsWith());
     const [here, there] = [tab(), tab()];
     const session = jar.claims?.sid;
@@ -113,7 +113,7 @@ describe('sign-out', () => {
 });
 
 describe('when the refresh token ends', () => {
-  it('the tab leaves the signed-in routes on its own [auth-expiry]', () => {
+  it('the tab leaves the signed-in routes on its own [9.5]', () => {
     const here = browser(claimsWith({ naf: now + 60 })).tab();
     vi.advanceTimersByTime(59_999);
     expect(here.state().status).toBe('authenticated');
@@ -140,7 +140,7 @@ describe('when the refresh token ends', () => {
   });
 });
 
-describe('a page that keeps the session [record-held]', () => {
+describe('a page that keeps the session [17.11]', () => {
   it('stays when it ends, however that comes about, until it lets go', () => {
     const { jar, tab } = browser(claimsWith({ naf: now + 60 }));
     const [expired, refused, elsewhere] = [tab(), tab(), tab()];

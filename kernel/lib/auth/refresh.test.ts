@@ -39,7 +39,7 @@ function noAnswer(): never {
   throw new ApiError(0, 'network', 'Network error');
 }
 
-describe('before a request (product 9.4) [token-refresh]', () => {
+describe('before a request (product 9.4) [9.4]', () => {
   it.each([
     [3600, 0],
     [61, 0],
@@ -106,20 +106,20 @@ describe('before a request (product 9.4) [token-refresh]', () => {
 });
 
 describe('when the refresh fails', () => {
-  it('is retried five times, with a pause before each [token-retries]', async () => {
+  it('is retried five times, with a pause before each [9.4]', async () => {
     const { seen, refresher } = browser(0, Array(5).fill(noAnswer));
     await refresher.ensureFresh();
     expect(seen).toMatchObject({ posts: 6, pauses: 5, renewed: 1 });
   });
 
-  it("gives up after that: 'Token refresh failed', and keeps the session [token-retries]", async () => {
+  it("gives up after that: 'Token refresh failed', and keeps the session [9.4]", async () => {
     const { seen, refresher } = browser(0, Array(7).fill(noAnswer));
     const failed = refresher.ensureFresh();
     await expect(failed).rejects.toMatchObject({ message: 'Token refresh failed', status: 0 });
     expect(seen).toMatchObject({ posts: 6, refused: [] });
   });
 
-  it("is 'Token create failed' when there is no token left [token-retries]", async () => {
+  it("is 'Token create failed' when there is no token left [9.4]", async () => {
     const { jar, refresher } = browser(0, Array(7).fill(noAnswer));
     const failed = refresher.ensureFresh();
     jar.claims = undefined;

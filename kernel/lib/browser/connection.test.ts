@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isThrifty } from './connection.ts';
 
-describe('[patrol-read-ahead] nothing is fetched that was not asked for', () => {
+describe('[17.33] nothing is fetched that was not asked for', () => {
   it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
     'on %o',
     (connection) => expect(isThrifty({ connection })).toBe(true),

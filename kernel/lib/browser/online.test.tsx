@@ -17,7 +17,7 @@ afterEach(() => {
   noteAnswer();
 });
 
-it('a device whose calls are not answered is offline, though it has a network [online-reached]', async () => {
+it('a device whose calls are not answered is offline, though it has a network [17.31]', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   render(<Shown />);
   expect(shown()).toBe('online');
@@ -32,7 +32,7 @@ it('a device whose calls are not answered is offline, though it has a network [o
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-it('a portal that answers for the server leaves the device offline [foreign-answer]', async () => {
+it('a portal that answers for the server leaves the device offline [17.55]', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<h1>Sign in to the Wi-Fi</h1>'));
   render(<Shown />);
   act(noteSilence);
@@ -40,7 +40,7 @@ it('a portal that answers for the server leaves the device offline [foreign-answ
   expect(shown()).toBe('offline');
 });
 
-it('a try that hangs is given up for the next one [online-reached]', async () => {
+it('a try that hangs is given up for the next one [17.31]', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, options) =>
       new Promise((_resolve, reject) => {
@@ -53,12 +53,12 @@ it('a try that hangs is given up for the next one [online-reached]', async () =>
   expect(fetched.mock.calls.length).toBeGreaterThan(1);
 });
 
-it('a device without a network is offline at once [online-reached]', () => {
+it('a device without a network is offline at once [17.31]', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(isOnline()).toBe(false);
 });
 
-it('what waits is tried when the server answers again, and when there is a network again [online-reached]', () => {
+it('what waits is tried when the server answers again, and when there is a network again [17.31]', () => {
   const ended = new AbortController();
   const back = vi.fn();
   onBack(back, ended.signal);

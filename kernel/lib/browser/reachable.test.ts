@@ -29,7 +29,7 @@ async function watch({ online, answers }: { online: boolean; answers: boolean })
   return { state, fetch };
 }
 
-it('calls back once when the network returns [reload-when-back]', async () => {
+it('calls back once when the network returns [14.4]', async () => {
   const { state } = await watch({ online: false, answers: false });
   state.answers = true;
   window.dispatchEvent(new Event('online'));
@@ -38,7 +38,7 @@ it('calls back once when the network returns [reload-when-back]', async () => {
   expect(reached).toHaveBeenCalledOnce();
 });
 
-it('tries again by itself, as a browser does not notice every broken line [reload-when-back]', async () => {
+it('tries again by itself, as a browser does not notice every broken line [14.4]', async () => {
   const { state } = await watch({ online: true, answers: false });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reached).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('tries again by itself, as a browser does not notice every broken line [reloa
   expect(reached).toHaveBeenCalledOnce();
 });
 
-it('waits on while the network is back and the server is not [reload-when-back]', async () => {
+it('waits on while the network is back and the server is not [14.4]', async () => {
   const { state } = await watch({ online: false, answers: false });
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ it('waits on while the network is back and the server is not [reload-when-back]'
   expect(reached).toHaveBeenCalledOnce();
 });
 
-it('does nothing while the server answers all along, or page after page would reload [reload-when-back]', async () => {
+it('does nothing while the server answers all along, or page after page would reload [14.4]', async () => {
   const { fetch } = await watch({ online: true, answers: true });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetch).toHaveBeenCalledOnce();

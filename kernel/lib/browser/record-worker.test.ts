@@ -17,19 +17,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a worker that an earlier version left is unregistered, that of the record is spared [service-worker]', async () => {
+it('a worker that an earlier version left is unregistered, that of the record is spared [14.4]', async () => {
   const browser = giveWorkers(['/sw.js', own, '/nested/record-worker.js']);
   await unregisterOtherWorkers();
   expect(browser.scripts()).toEqual([own]);
 });
 
-it('the worker of the record goes with its caches, and nothing else does [record-worker-goes]', async () => {
+it('the worker of the record goes with its caches, and nothing else does [17.30]', async () => {
   const browser = giveWorkers(['/sw.js', own], ['record /assets/index-1.js', 'tiles']);
   await removeRecordWorker();
   expect([browser.scripts(), browser.caches()]).toEqual([['/sw.js'], ['tiles']]);
 });
 
-it('it is registered again until it is installed [record-worker]', async () => {
+it('it is registered again until it is installed [17.30]', async () => {
   vi.useFakeTimers();
   const browser = giveWorkers();
   browser.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -40,7 +40,7 @@ it('it is registered again until it is installed [record-worker]', async () => {
   expect(browser.scripts()).toEqual([own]);
 });
 
-it('one that stays "installing" is given up after a minute and tried anew, and the record says whether it opens without coverage [record-worker-stuck]', async () => {
+it('one that stays "installing" is given up after a minute and tried anew, and the record says whether it opens without coverage [17.30]', async () => {
   vi.useFakeTimers();
   const browser = giveWorkers();
   browser.register.mockImplementationOnce(async (script) => {
@@ -63,7 +63,7 @@ it('one that stays "installing" is given up after a minute and tried anew, and t
   unmount();
 });
 
-it('one that has lost what it kept is installed anew [record-worker-cleared]', async () => {
+it('one that has lost what it kept is installed anew [17.56]', async () => {
   vi.useFakeTimers();
   const browser = giveWorkers([own]);
   await caches.delete('record /assets/index-1.js');

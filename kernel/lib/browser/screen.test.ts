@@ -23,7 +23,7 @@ function stubMedia() {
   };
 }
 
-it('a change of the look is told once, and not for a page that is printed, which is light for that long [looks]', () => {
+it('a change of the look is told once, and not for a page that is printed, which is light for that long [1.6]', () => {
   const set = stubMedia();
   const told = vi.fn();
   const stop = watchLook(told);

@@ -15,7 +15,7 @@ function checkOf(answer: () => Promise<string>) {
   return { check, readPage, listener };
 }
 
-it('[update-available] finds another build on the server, and tells of it once', async () => {
+it('[14.10] finds another build on the server, and tells of it once', async () => {
   const { check, readPage, listener } = checkOf(async () => pageOf('/assets/index-2.js'));
   expect([check.available(), readPage.mock.calls.length]).toEqual([false, 0]);
   await check.look();
@@ -28,13 +28,13 @@ it.each([
   ['the same build', async () => pageOf('/assets/index-1.js')],
   ['a page that is not ours', async () => '<h1>Sign in to this network</h1>'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[update-never] finds none in %s', async (_what, answer) => {
+])('[14.10] finds none in %s', async (_what, answer) => {
   const { check, listener } = checkOf(answer);
   await check.look();
   expect([check.available(), listener.mock.calls.length]).toEqual([false, 0]);
 });
 
-it('[update-available] is not taken back by an older answer that comes later', async () => {
+it('[14.10] is not taken back by an older answer that comes later', async () => {
   let answerLate = (_page: string) => {};
   const older = new Promise<string>((resolve) => {
     answerLate = resolve;

@@ -44,7 +44,7 @@ async function type(draft: OpenDraft, text = 'Smoke'): Promise<void> {
 /** What the browser does with the locks of a window that is killed. */
 const kill = () => vi.stubGlobal('navigator', { locks: locks() });
 
-it('is there again in the next window once its own was killed, as it was first opened [half-typed]', async () => {
+it('is there again in the next window once its own was killed, as it was first opened [17.28]', async () => {
   const first = await open();
   await type(first);
   kill();
@@ -54,7 +54,7 @@ it('is there again in the next window once its own was killed, as it was first o
   expect([again.opened, again.openedAt]).toEqual([first.opened, '2026-11-21T09:00:00.000Z']);
 });
 
-it('keeps the last of what is typed fast, and nothing of a form without changes [half-typed]', async () => {
+it('keeps the last of what is typed fast, and nothing of a form without changes [17.28]', async () => {
   const draft = await open();
   for (const text of ['S', 'Sm', 'Smo', 'Smok']) draft.keep({ ...smoke, typed: { whatDetails: text } });
   await type(draft);
@@ -62,7 +62,7 @@ it('keeps the last of what is typed fast, and nothing of a form without changes 
   await vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000);
 });
 
-it('hands what is typed to the device while it still writes what was typed before, and all of it when the page is left [half-typed]', async () => {
+it('hands what is typed to the device while it still writes what was typed before, and all of it when the page is left [17.28]', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   const draft = await open();
   await type(draft);
@@ -76,7 +76,7 @@ it('hands what is typed to the device while it still writes what was typed befor
   await vi.waitFor(async () => expect(await kept()).toEqual([[draft.id, { whatDetails: 'Abc' }]]), 10_000);
 });
 
-it('is of one form of one patrol, and of one person [half-typed-own]', async () => {
+it('is of one form of one patrol, and of one person [17.29]', async () => {
   await type(await open());
   kill();
   for (const other of [{ userId: newId() }, { group: newId() }, { form: 'add Graffiti' }])
@@ -84,7 +84,7 @@ it('is of one form of one patrol, and of one person [half-typed-own]', async () 
   expect(await closedDrafts({ ...of, userId: newId() })).toEqual([]);
 });
 
-it('is not shared by two windows: each keeps its own, and the one typed last opens first [half-typed-windows]', async () => {
+it('is not shared by two windows: each keeps its own, and the one typed last opens first [17.29]', async () => {
   const [one, other] = [await open(), await open()];
   await type(one);
   now += 1000;
@@ -99,7 +99,7 @@ it('is not shared by two windows: each keeps its own, and the one typed last ope
   ]);
 });
 
-it('opens again with what it was closed with, and is listed while it is closed [half-typed]', async () => {
+it('opens again with what it was closed with, and is listed while it is closed [17.28]', async () => {
   const draft = await open();
   draft.keep(smoke);
   draft.close();
@@ -108,7 +108,7 @@ it('opens again with what it was closed with, and is listed while it is closed [
   expect(await closedDrafts(of)).toEqual([]);
 });
 
-it('goes once it is saved or given up, and stays if it cannot be saved [half-typed-ends]', async () => {
+it('goes once it is saved or given up, and stays if it cannot be saved [17.29]', async () => {
   const fate = async (end: (draft: OpenDraft) => void) => {
     const draft = await open();
     draft.keep(smoke);
@@ -125,7 +125,7 @@ it('goes once it is saved or given up, and stays if it cannot be saved [half-typ
   expect(await kept()).toEqual([]);
 });
 
-it('is not offered again if it was saved just before the window was killed [half-typed-once]', async () => {
+it('is not offered again if it was saved just before the window was killed [17.29]', async () => {
   const draft = await open();
   await type(draft);
   const write = { id: draft.id, group: of.group, kind: 'incident', payload: {}, recorded: '', refusal: null };
@@ -135,7 +135,7 @@ it('is not offered again if it was saved just before the window was killed [half
   expect((await open()).found).toBeNull();
 });
 
-it('goes seven days after it was begun, whoever typed it [half-typed-ends]', async () => {
+it('goes seven days after it was begun, whoever typed it [17.29]', async () => {
   await type(await open());
   await removeOldDrafts(now + 7 * day);
   expect(await kept()).toHaveLength(1);
@@ -143,7 +143,7 @@ it('goes seven days after it was begun, whoever typed it [half-typed-ends]', asy
   expect(await kept()).toEqual([]);
 });
 
-it('is kept in an insecure page too, where windows know nothing of each other [half-typed]', async () => {
+it('is kept in an insecure page too, where windows know nothing of each other [17.28]', async () => {
   vi.stubGlobal('navigator', {});
   await type(await open());
   expect((await open()).found).toMatchObject(smoke);

@@ -28,7 +28,7 @@ describe('a form validated by the contract', () => {
 });
 
 describe('issues of the server', () => {
-  it('land on the fields, without a leading admin [issues-on-fields]', () => {
+  it('land on the fields, without a leading admin [13.4]', () => {
     const error = new ApiError(400, 'validation-failed', 'Validation failed', {
       issues: [
         { path: ['admin', 'email'], reason: 'not-unique' },

@@ -3,7 +3,7 @@ import { merge } from './merge.ts';
 
 const opened = { name: 'Regular patrol', hours: 3, names: ['one'] };
 
-describe('merging an edit into a form that was opened before it [changed-meanwhile]', () => {
+describe('merging an edit into a form that was opened before it [14.11]', () => {
   it('takes over what was not changed here, and keeps what was', () => {
     const here = { ...opened, name: 'Late patrol' };
     const theirs = { ...opened, hours: 4, names: ['one', 'two'] };

@@ -57,7 +57,7 @@ async function typeName() {
   return user;
 }
 
-it('is there again when the same person comes back, over what was saved meanwhile [saved-input]', async () => {
+it('is there again when the same person comes back, over what was saved meanwhile [14.8]', async () => {
   await typeName();
   signInElsewhere(undefined);
   cleanup();
@@ -68,7 +68,7 @@ it('is there again when the same person comes back, over what was saved meanwhil
   expect(hasSavedInput('person')).toBe(false);
 });
 
-it('survives a sign-in that follows at once [saved-input]', async () => {
+it('survives a sign-in that follows at once [14.8]', async () => {
   await typeName();
   signInElsewhere(hemi);
   cleanup();
@@ -76,7 +76,7 @@ it('survives a sign-in that follows at once [saved-input]', async () => {
   expect(values()).toEqual(['Hemi T', '021']);
 });
 
-it('is never shown to another person, and dropped when one signs in [saved-input]', async () => {
+it('is never shown to another person, and dropped when one signs in [14.8]', async () => {
   await typeName();
   signInElsewhere(undefined);
   cleanup();
@@ -89,7 +89,7 @@ it('is never shown to another person, and dropped when one signs in [saved-input
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is not kept of a form that was cancelled, left, or left by signing out here [saved-input]', async () => {
+it('is not kept of a form that was cancelled, left, or left by signing out here [14.8]', async () => {
   const user = await typeName();
   await user.click(screen.getByText('Cancel'));
   signInElsewhere(undefined);
@@ -105,7 +105,7 @@ it('is not kept of a form that was cancelled, left, or left by signing out here 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is kept after signing out has failed [saved-input]', async () => {
+it('is kept after signing out has failed [14.8]', async () => {
   await typeName();
   abandonInput(true);
   abandonInput(false);
@@ -114,7 +114,7 @@ it('is kept after signing out has failed [saved-input]', async () => {
   expect(sessionStorage).toHaveLength(1);
 });
 
-it('holds no password [saved-input]', async () => {
+it('holds no password [14.8]', async () => {
   const user = await typeName();
   await user.type(screen.getByLabelText('Password'), 'Torch-1');
   signInElsewhere(undefined);

@@ -19,7 +19,7 @@ it.each([
   [404, { message: 'Not there' }, 'http-404', 'Not there'],
   [409, { message: 'Too late', code: 'started' }, 'started', 'Too late'],
   [500, {}, 'http-500', 'Unknown error'],
-])('reads a %i with %o [unknown-error]', async (status, body, code, message) => {
+])('reads a %i with %o [13.4]', async (status, body, code, message) => {
   await expect(answer(status, body)).resolves.toMatchObject({ status, code, message, issues: [] });
 });
 
@@ -28,7 +28,7 @@ it('keeps the issues of a refused request', async () => {
   await expect(answer(400, { message: 'Validation failed', issues })).resolves.toMatchObject({ issues });
 });
 
-it('keeps the overlapping patrols of a double booking [double-booked]', async () => {
+it('keeps the overlapping patrols of a double booking [6.4]', async () => {
   const patrols = [
     {
       _id: '01920000-0000-7000-8000-000000000001',
@@ -41,7 +41,7 @@ it('keeps the overlapping patrols of a double booking [double-booked]', async ()
   await expect(answer(409, { message, code: 'double-booked', patrols })).resolves.toMatchObject({ patrols });
 });
 
-it('keeps what an expired personal link was for [rule expired-named]', async () => {
+it('keeps what an expired personal link was for [6.9]', async () => {
   const invitation = {
     because: 'cancelled',
     organization: { name: 'Howick South Community Patrol', timeZone: 'Pacific/Auckland' },
@@ -56,7 +56,7 @@ it('keeps the status text of a fault that says nothing else', async () => {
   await expect(errorOf(page)).resolves.toMatchObject({ status: 502, message: 'Bad Gateway' });
 });
 
-it('[request-id] keeps the id under which the server logged a failed request', async () => {
+it('[13.3] keeps the id under which the server logged a failed request', async () => {
   const body = { message: 'Something went wrong on our side.', requestId: 'r-1' };
   await expect(answer(500, body)).resolves.toMatchObject({ message: body.message, requestId: 'r-1' });
 });

@@ -16,7 +16,7 @@ it('fills in the path, escaped, and leaves out undefined query values', () => {
   );
 });
 
-it('sends the query also where a browser does not know its size [old-browsers]', () => {
+it('sends the query also where a browser does not know its size [14.30]', () => {
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN);
   expect(addressOf(patrolRoutes.listPatrols, undefined, { skip: 12 })).toBe('/api/v1/patrols?skip=12');
   vi.restoreAllMocks();
@@ -27,7 +27,7 @@ it('sends a filter as JSON text', () => {
   expect(new URLSearchParams(address.split('?')[1]).get('filter')).toBe('{"deleted":null}');
 });
 
-it('leaves a debug line of a cancelled call, and throws its reason [cancelled-quietly]', async () => {
+it('leaves a debug line of a cancelled call, and throws its reason [13.6]', async () => {
   const written = vi.spyOn(console, 'debug').mockReturnValue();
   const leaving = new AbortController();
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -71,13 +71,13 @@ const foreign: [string, () => Response][] = [
   ['a page under headers of ours, 404', () => ofServer(new Response(page, { status: 404 }))],
 ];
 
-it.each(foreign)('what a proxy says is no answer: %s [foreign-answer]', async (_what, answer) => {
+it.each(foreign)('what a proxy says is no answer: %s [17.55]', async (_what, answer) => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
   await expect(send(patrolRoutes.listPatrols)).rejects.toMatchObject({ status: 0, message: 'Network error' });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('an error of our server is known by its sign and its shape, an older one’s and a newer one’s too [foreign-answer]', async () => {
+it('an error of our server is known by its sign and its shape, an older one’s and a newer one’s too [17.55]', async () => {
   const { getPatrol } = patrolRoutes;
   const params = { id: '01920000-0000-7000-8000-000000000001' };
   const fetched = vi.spyOn(globalThis, 'fetch');

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const away = () => new Response(null, { status: 503, headers: { 'retry-after': '2' } });
 
-it('a call is sent again every two seconds while the database is away, and gets its answer at last [outage-waited]', async () => {
+it('a call is sent again every two seconds while the database is away, and gets its answer at last [15.12]', async () => {
   const send = vi.fn<() => Promise<Response>>(async () => away());
   const answer = untilOutageEnds(send);
   await vi.advanceTimersByTimeAsync(5999);
@@ -18,7 +18,7 @@ it('a call is sent again every two seconds while the database is away, and gets 
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('a call is given up after a quarter of a minute [outage-waited]', async () => {
+it('a call is given up after a quarter of a minute [15.12]', async () => {
   const send = vi.fn(async () => away());
   const answer = untilOutageEnds(send);
   await vi.advanceTimersByTimeAsync(14_000);
@@ -33,13 +33,13 @@ it.each([
     'a proxy that names a date',
     new Response(null, { status: 503, headers: { 'retry-after': 'Fri, 01 Jan 2027 00:00:00 GMT' } }),
   ],
-])('%s is not repeated [outage-waited]', async (_what, response) => {
+])('%s is not repeated [15.12]', async (_what, response) => {
   const send = vi.fn(async () => response);
   await expect(untilOutageEnds(send)).resolves.toBe(response);
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('a call that is cancelled waits no longer [outage-waited]', async () => {
+it('a call that is cancelled waits no longer [15.12]', async () => {
   const leaving = new AbortController();
   const send = vi.fn(async () => {
     leaving.signal.throwIfAborted();

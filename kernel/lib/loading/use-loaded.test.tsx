@@ -8,7 +8,7 @@ import { useLoaded } from './use-loaded.ts';
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('a page is loaded again for a file that does not come although the server answers, but not in its first minute and not while a form has changes [unread-reload]', async () => {
+it('a page is loaded again for a file that does not come although the server answers, but not in its first minute and not while a form has changes [17.53]', async () => {
   vi.useFakeTimers();
   const server = { answers: true };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {

@@ -5,7 +5,7 @@ import { withFiles } from './with-files.ts';
 const sheet = (address: string) => document.querySelector(`link[rel="stylesheet"][href="${address}"]`);
 const settle = (address: string, how: 'load' | 'error') => sheet(address)?.dispatchEvent(new Event(how));
 
-it('a module waits for its own style sheets alone, and one that failed is asked for again where it stood [own-files]', async () => {
+it('a module waits for its own style sheets alone, and one that failed is asked for again where it stood [14.35]', async () => {
   const notLoaded = vi.fn();
   addEventListener('vite:preloadError', notLoaded);
   const roster = withFiles(async () => 'roster', ['a/roster.js', 'a/roster.css']);

@@ -10,11 +10,11 @@ it.each([
   ['a\u0000', undefined],
   [['a'], undefined],
   [undefined, undefined],
-])('[list-search] the address’s %j is the search %j', (search, text) => {
+])('[7.10] the address’s %j is the search %j', (search, text) => {
   expect(listSearchOf({ search }).search).toBe(text);
 });
 
-it('[list-search] what is typed is cut to what may be searched for', () => {
+it('[7.10] what is typed is cut to what may be searched for', () => {
   expect(searchText(`  zoë \t ${'x'.repeat(200)}`)).toBe(`zoë ${'x'.repeat(96)}`);
   expect(searchText(' ')).toBe('');
 });

@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe('a write', () => {
-  it('is shown at once, before the disk has it, and goes when the server has answered [kept-until-answered]', async () => {
+  it('is shown at once, before the disk has it, and goes when the server has answered [17.11]', async () => {
     const tab = openTab();
     const added = tab.add('quiet');
     expect(tab.shown()).toEqual(['quiet']);
@@ -132,7 +132,7 @@ describe('a write', () => {
 });
 
 describe('without coverage', () => {
-  it('everything waits, and is sent in the order in which it was recorded [sent-in-order]', async () => {
+  it('everything waits, and is sent in the order in which it was recorded [17.6]', async () => {
     answer = () => Promise.reject(noAnswer);
     const tab = openTab();
     await Promise.all(['start', 'quiet', 'fire'].map((payload) => tab.add(payload)));
@@ -159,16 +159,13 @@ describe('without coverage', () => {
     expect(attempts.length - first).toBe(7);
   });
 
-  it.each([0, 401, 408, 425, 429, 500, 503])(
-    'a %i leaves it waiting [sent-until-answered]',
-    async (status) => {
-      answer = () => Promise.reject(new ApiError(status, 'code', 'text'));
-      const tab = openTab();
-      await tab.add('quiet');
-      await settled();
-      expect([tab.shown(), tab.refused()]).toEqual([['quiet'], []]);
-    },
-  );
+  it.each([0, 401, 408, 425, 429, 500, 503])('a %i leaves it waiting [17.19]', async (status) => {
+    answer = () => Promise.reject(new ApiError(status, 'code', 'text'));
+    const tab = openTab();
+    await tab.add('quiet');
+    await settled();
+    expect([tab.shown(), tab.refused()]).toEqual([['quiet'], []]);
+  });
 
   it('a call that is never answered counts as lost after half a minute', async () => {
     answer = () => new Promise(() => {});
@@ -182,7 +179,7 @@ describe('without coverage', () => {
     expect(taken).toEqual(['quiet']);
   });
 
-  it('a write whose answer was lost is sent again [sent-until-answered]', async () => {
+  it('a write whose answer was lost is sent again [17.19]', async () => {
     let attempts = 0;
     answer = (write) => {
       attempts += 1;
@@ -197,7 +194,7 @@ describe('without coverage', () => {
 });
 
 describe('after a reload or a crash', () => {
-  it('what waits is shown, and sent first [survives-reload]', async () => {
+  it('what waits is shown, and sent first [17.11]', async () => {
     answer = () => Promise.reject(noAnswer);
     const before = openTab();
     await before.add('start');
@@ -212,7 +209,7 @@ describe('after a reload or a crash', () => {
     expect(taken).toEqual(['start', 'quiet', 'fire']);
   });
 
-  it('a write that was added before the disk was read comes after what was there [sent-in-order]', async () => {
+  it('a write that was added before the disk was read comes after what was there [17.6]', async () => {
     answer = () => Promise.reject(noAnswer);
     const before = openTab();
     await before.add('start');
@@ -224,7 +221,7 @@ describe('after a reload or a crash', () => {
     expect(taken).toEqual(['start', 'quiet']);
   });
 
-  it('a write whose answer came too late for the closed tab is sent again [survives-reload]', async () => {
+  it('a write whose answer came too late for the closed tab is sent again [17.11]', async () => {
     let arrive = () => {};
     answer = () => new Promise((resolve) => (arrive = resolve));
     const before = openTab();
@@ -252,14 +249,14 @@ describe('a write that is refused', () => {
     return tab;
   }
 
-  it('is set aside with the reason, and later ones go on [refused-shown]', async () => {
+  it('is set aside with the reason, and later ones go on [17.11]', async () => {
     const tab = await refusedTab();
     expect(taken).toEqual(['quiet']);
     const { status, code, message, issues } = refusal;
     expect(tab.refused()).toMatchObject([{ payload: 'fire', refusal: { status, code, message, issues } }]);
   });
 
-  it('is still there after a reload, and is not sent by itself [refused-shown]', async () => {
+  it('is still there after a reload, and is not sent by itself [17.11]', async () => {
     close(await refusedTab());
     answer = () => {};
     const tab = openTab();
@@ -267,7 +264,7 @@ describe('a write that is refused', () => {
     expect([taken, tab.refused()]).toMatchObject([['quiet'], [{ payload: 'fire' }]]);
   });
 
-  it('can be sent again [refused-again]', async () => {
+  it('can be sent again [17.11]', async () => {
     const tab = await refusedTab();
     answer = () => {};
     await tab.queue.sendAgain(group);
@@ -275,7 +272,7 @@ describe('a write that is refused', () => {
     expect([taken, tab.shown()]).toEqual([['quiet', 'fire'], []]);
   });
 
-  it('can be changed, and is sent again as of now [refused-again]', async () => {
+  it('can be changed, and is sent again as of now [17.11]', async () => {
     const tab = await refusedTab();
     const [write] = tab.refused();
     await pass(60_000);
@@ -287,7 +284,7 @@ describe('a write that is refused', () => {
     expect(recorded).toEqual([new Date().toISOString()]);
   });
 
-  it('can be discarded, for good [refused-discard]', async () => {
+  it('can be discarded, for good [17.11]', async () => {
     const tab = await refusedTab();
     await tab.queue.discard(tab.refused()[0]?.id ?? '');
     close(tab);
@@ -313,7 +310,7 @@ describe('a write that the server takes later', () => {
     if (write.kind === 'extension') throw tooMany;
   };
 
-  it('lets those pass that do not depend on it, and goes when it is taken [put-off-passed]', async () => {
+  it('lets those pass that do not depend on it, and goes when it is taken [17.19]', async () => {
     answer = putOff;
     const tab = openTab();
     void tab.add('until 23:00', 'extension');
@@ -330,7 +327,7 @@ describe('a write that the server takes later', () => {
     expect(taken).toEqual(['quiet', 'finish', 'until 23:00', 'until 23:30']);
   });
 
-  it('is shown with the server’s sentence, until it is taken or there is another reason [put-off-told]', async () => {
+  it('is shown with the server’s sentence, until it is taken or there is another reason [17.19]', async () => {
     answer = putOff;
     const tab = openTab();
     expect(tab.queue.putOff(group)).toBeNull();
@@ -348,7 +345,7 @@ describe('a write that the server takes later', () => {
     expect([tab.queue.putOff(group), taken]).toEqual([null, ['until 23:00']]);
   });
 
-  it('keeps back all that may not pass it, in order [put-off-passed]', async () => {
+  it('keeps back all that may not pass it, in order [17.19]', async () => {
     answer = ({ payload }) => {
       if (payload === 'quiet') throw tooMany;
     };
@@ -380,7 +377,7 @@ describe('a write that something on the way blocks, while the server is reached 
   });
   afterEach(noteAnswer);
 
-  it('waits alone: what does not depend on it is sent, the finish too, and it goes when it may [blocked-passed]', async () => {
+  it('waits alone: what does not depend on it is sent, the finish too, and it goes when it may [17.55]', async () => {
     const tab = openTab();
     await Promise.all([
       tab.add('../ or 1=1'),
@@ -399,7 +396,7 @@ describe('a write that something on the way blocks, while the server is reached 
     expect([taken, tab.shown()]).toEqual([['quiet', 'finish', '../ or 1=1', 'what it says now'], []]);
   });
 
-  it('keeps back all that depends on it [blocked-passed]', async () => {
+  it('keeps back all that depends on it [17.55]', async () => {
     blocks.add('start');
     const tab = openTab();
     await Promise.all([tab.add('start', 'start'), tab.add('quiet'), tab.add('finish', 'finish')]);
@@ -407,7 +404,7 @@ describe('a write that something on the way blocks, while the server is reached 
     expect([taken, tab.shown()]).toEqual([[], ['start', 'quiet', 'finish']]);
   });
 
-  it('is tried again after waits that double, and leaves the device online [blocked-passed]', async () => {
+  it('is tried again after waits that double, and leaves the device online [17.55]', async () => {
     const tab = openTab();
     await tab.add('../ or 1=1');
     await settled();
@@ -416,7 +413,7 @@ describe('a write that something on the way blocks, while the server is reached 
     expect([attempts.length - first, isOnline()]).toEqual([7, true]);
   });
 
-  it('is sent in its turn where the line only broke off [sent-in-order]', async () => {
+  it('is sent in its turn where the line only broke off [17.6]', async () => {
     answer = ({ payload }) => {
       if (attempts.push(payload) === 1) throw networkError();
     };
@@ -430,7 +427,7 @@ describe('a write that something on the way blocks, while the server is reached 
   it.each([
     ['a portal', () => new Response('<h1>Sign in to the Wi-Fi</h1>')],
     ['an outage', () => ofServer(new Response(null, { status: 503 }))],
-  ])('holds up all behind it where %s answers everything [sent-in-order]', async (_, answers) => {
+  ])('holds up all behind it where %s answers everything [17.6]', async (_, answers) => {
     vi.mocked(fetch).mockImplementation(async () => answers());
     const tab = openTab();
     await Promise.all([tab.add('../ or 1=1'), tab.add('quiet')]);
@@ -439,7 +436,7 @@ describe('a write that something on the way blocks, while the server is reached 
   });
 });
 
-it('a write is being saved until the disk has it, and the page is told so [kept-once-kept]', async () => {
+it('a write is being saved until the disk has it, and the page is told so [17.11]', async () => {
   answer = () => Promise.reject(noAnswer);
   const tab = openTab();
   await settled();
@@ -457,7 +454,7 @@ describe('when the device keeps nothing', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
-  it('says so at once, and sends all the same [storage-refused]', async () => {
+  it('says so at once, and sends all the same [17.11]', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
     answer = () => Promise.reject(noAnswer);
     const tab = openTab();
@@ -469,7 +466,7 @@ describe('when the device keeps nothing', () => {
     expect([taken, tab.shown(), tab.queue.storageError()]).toEqual([['quiet'], [], null]);
   });
 
-  it('keeps what waits in the memory as soon as it can, in order [storage-refused]', async () => {
+  it('keeps what waits in the memory as soon as it can, in order [17.11]', async () => {
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
     answer = () => Promise.reject(noAnswer);
     const tab = openTab();
@@ -483,7 +480,7 @@ describe('when the device keeps nothing', () => {
     expect(again.shown()).toEqual(['start', 'quiet']);
   });
 
-  it('keeps it as soon as it can, without another write [storage-refused]', async () => {
+  it('keeps it as soon as it can, without another write [17.11]', async () => {
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
     answer = () => Promise.reject(noAnswer);
     const tab = openTab();
@@ -498,7 +495,7 @@ describe('when the device keeps nothing', () => {
     expect(again.shown()).toEqual(['start']);
   });
 
-  it('cannot be opened: the same [storage-refused]', async () => {
+  it('cannot be opened: the same [17.11]', async () => {
     const broken = () => {
       throw new DOMException('closed', 'InvalidStateError');
     };
@@ -512,7 +509,7 @@ describe('when the device keeps nothing', () => {
     expect(taken).toEqual(['quiet']);
   });
 
-  it('does not answer: sends after five seconds [storage-refused]', async () => {
+  it('does not answer: sends after five seconds [17.11]', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest());
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('closed', 'InvalidStateError');
@@ -543,7 +540,7 @@ describe('when the browser clears its storage under an open page', () => {
     return tab;
   }
 
-  it('what waits is still there, is written anew in order before what came since, and is sent [storage-cleared]', async () => {
+  it('what waits is still there, is written anew in order before what came since, and is sent [17.56]', async () => {
     const tab = await waitingTab();
     await clear();
     const other = openTab();
@@ -557,14 +554,14 @@ describe('when the browser clears its storage under an open page', () => {
     expect([taken, other.shown(), await onDisk()]).toEqual([all, [], []]);
   });
 
-  it('it is written anew at once where the database is removed [storage-cleared]', async () => {
+  it('it is written anew at once where the database is removed [17.56]', async () => {
     const tab = await waitingTab();
     indexedDB.deleteDatabase('patrolbook');
     await settled();
     expect([await onDisk(), tab.queue.storageError()]).toEqual([['start', 'quiet', 'fire'], null]);
   });
 
-  it('what the device cannot keep then stays in the memory, until it can [storage-cleared]', async () => {
+  it('what the device cannot keep then stays in the memory, until it can [17.56]', async () => {
     const tab = await waitingTab();
     await clear();
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -578,7 +575,7 @@ describe('when the browser clears its storage under an open page', () => {
     expect([await onDisk(), tab.queue.storageError()]).toEqual([['start', 'quiet', 'fire'], null]);
   });
 
-  it('what was refused stays until its author gives it up, in any tab [storage-cleared]', async () => {
+  it('what was refused stays until its author gives it up, in any tab [17.56]', async () => {
     answer = () => Promise.reject(refusal);
     const [one, two] = [openTab(), openTab()];
     await one.add('fire');
@@ -593,7 +590,7 @@ describe('when the browser clears its storage under an open page', () => {
 });
 
 describe('another person on the same device', () => {
-  it('sees nothing of it and sends nothing of it; the author does, after signing in again [other-person]', async () => {
+  it('sees nothing of it and sends nothing of it; the author does, after signing in again [17.11]', async () => {
     answer = () => Promise.reject(noAnswer);
     const author = openTab();
     await author.add('quiet');
@@ -608,7 +605,7 @@ describe('another person on the same device', () => {
     expect([again.shown(), taken]).toEqual([[], ['quiet']]);
   });
 
-  it('without a session of the author nothing is sent, until they sign in again [session-ended]', async () => {
+  it('without a session of the author nothing is sent, until they sign in again [17.11]', async () => {
     signedIn = false;
     const tab = openTab();
     await tab.add('quiet');
@@ -622,7 +619,7 @@ describe('another person on the same device', () => {
 });
 
 describe('two tabs', () => {
-  it('show the same, send each write once, and both take over the answer [two-tabs]', async () => {
+  it('show the same, send each write once, and both take over the answer [17.11]', async () => {
     const sent: unknown[] = [];
     answer = () => Promise.reject(noAnswer);
     const [one, two] = [openTab(), openTab()];

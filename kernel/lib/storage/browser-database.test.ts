@@ -14,7 +14,7 @@ const database = new BrowserDatabase<Schema>(newId(), 5000, (made) => made.creat
 const kept = () => database.read('things', (store) => store.getAll());
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-it('what a page is about to change when it is left is given up, and holds up nobody [record-reopens]', async () => {
+it('what a page is about to change when it is left is given up, and holds up nobody [17.30]', async () => {
   await kept();
   const change = database.write('things', async (store) => {
     await store.put('begun', 'key');
@@ -25,7 +25,7 @@ it('what a page is about to change when it is left is given up, and holds up nob
   expect(await kept()).toEqual([]);
 });
 
-it('what a page has wholly asked for when it is left is kept [record-reopens]', async () => {
+it('what a page has wholly asked for when it is left is kept [17.30]', async () => {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;

@@ -38,7 +38,7 @@ it.each([
   ['throws', refuse],
   ['is null', () => null],
   ['is full', full],
-])('a text lasts as long as the page where storage %s [storage-guarded]', (_how, storage) => {
+])('a text lasts as long as the page where storage %s [14.64]', (_how, storage) => {
   for (const [of, texts] of [
     ['localStorage', deviceTexts],
     ['sessionStorage', tabTexts],
@@ -62,26 +62,23 @@ it.each([
   ['throws', refuse],
   ['is null', () => null],
   ['is missing', () => undefined],
-])(
-  'nothing is shared, kept or awaited where that %s, and no page fails [storage-guarded]',
-  async (_how, get) => {
-    answer(document, 'cookie', get);
-    answer(globalThis, 'BroadcastChannel', get);
-    answer(globalThis, 'caches', get);
-    for (const name of ['locks', 'serviceWorker', 'storage']) answer(navigator, name, get);
-    expect(readCookies()).toBe('');
-    const channel = openChannel('auth');
-    channel.postMessage('signed-in');
-    channel.close();
-    expect([serviceWorkers(), workerCaches()]).toEqual([undefined, undefined]);
-    await keepStorage();
-    expect(await exclusively('refresh', async () => 'run')).toBe('run');
-    expect(await take('draft')).not.toBeNull();
-    expect(await takenNames()).toEqual(new Set());
-  },
-);
+])('nothing is shared, kept or awaited where that %s, and no page fails [14.64]', async (_how, get) => {
+  answer(document, 'cookie', get);
+  answer(globalThis, 'BroadcastChannel', get);
+  answer(globalThis, 'caches', get);
+  for (const name of ['locks', 'serviceWorker', 'storage']) answer(navigator, name, get);
+  expect(readCookies()).toBe('');
+  const channel = openChannel('auth');
+  channel.postMessage('signed-in');
+  channel.close();
+  expect([serviceWorkers(), workerCaches()]).toEqual([undefined, undefined]);
+  await keepStorage();
+  expect(await exclusively('refresh', async () => 'run')).toBe('run');
+  expect(await take('draft')).not.toBeNull();
+  expect(await takenNames()).toEqual(new Set());
+});
 
-it('where each request of a lock is refused, tabs do not wait for each other, and what fails itself is told [storage-guarded]', async () => {
+it('where each request of a lock is refused, tabs do not wait for each other, and what fails itself is told [14.64]', async () => {
   const request = vi.fn(async () => refuse());
   answer(navigator, 'locks', () => ({ request, query: request }));
   expect(await exclusively('refresh', async () => 'run')).toBe('run');

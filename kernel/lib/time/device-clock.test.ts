@@ -15,7 +15,7 @@ function aDevice(wrong = -40 * minute): SimulatedDevice {
   return device;
 }
 
-describe('the time of an entry that says “Now” [entry-moment]', () => {
+describe('the time of an entry that says “Now” [17.22]', () => {
   it('is known while the clock is wrong, corrected and corrected again, on line', () => {
     const device = aDevice();
     for (const change of [40 * minute, -20 * minute, 20 * minute]) {
@@ -129,7 +129,7 @@ const night = fc.record({
   changes: fc.array(change, { maxLength: 2 }),
 });
 
-it('at any moment, around any change of the clock, is right or known to be unknown [entry-moment]', () => {
+it('at any moment, around any change of the clock, is right or known to be unknown [17.22]', () => {
   fc.assert(
     fc.property(night, ({ wrong, events, changes }) => {
       const device = aDevice(wrong);

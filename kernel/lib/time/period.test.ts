@@ -6,6 +6,6 @@ it.each([
   [{ from: '2026-03-01' }, 'From 1 Mar 2026'],
   [{ to: '2026-09-30' }, 'Until 30 Sep 2026'],
   [{}, undefined],
-])('[past-filter] says the period %j', (filter, text) => {
+])('[7.11] says the period %j', (filter, text) => {
   expect(periodText(filter)).toBe(text);
 });

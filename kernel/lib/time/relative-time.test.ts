@@ -13,7 +13,7 @@ it.each([
   [2 * hour, 30 * second],
   [2 * hour + 1, 15 * minute],
   [-3 * hour, 15 * minute],
-])('a time of age %i ms is refreshed every %i ms [relative-time]', (age, every) => {
+])('a time of age %i ms is refreshed every %i ms [14.5]', (age, every) => {
   expect(refreshEvery(age)).toBe(every);
 });
 

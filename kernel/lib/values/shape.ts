@@ -2,7 +2,7 @@ import { idOf } from '#contract';
 
 /**
  * Checks of what the server itself has written: its cookie, its errors, its events. They tell another's apart, and need no
- * library of schemas, which would be a tenth of each first visit (decision 52). `error-shapes.test.ts` holds them to the contract's schemas.
+ * library of schemas, which would be a tenth of each first visit (decision 12). `error-shapes.test.ts` holds them to the contract's schemas.
  */
 
 /** Whether a value is a `T`. */

@@ -55,7 +55,7 @@ const withKeys: CopyRecord[] = [
 const plain = await fileOf(records, null);
 const encrypted = await fileOf(withKeys, passphrase);
 
-describe('[backup-verified] a backup', () => {
+describe('[15.22] a backup', () => {
   it.each([1, 7, 100_000])('is read as it was written, in pieces of %i bytes', async (size) => {
     expect(await read(plain, null, size)).toEqual(records);
     expect(await read(encrypted, passphrase, size)).toEqual(withKeys);
@@ -166,7 +166,7 @@ describe('[backup-verified] a backup', () => {
   });
 });
 
-describe('[backup-verified] frames that are encrypted', () => {
+describe('[15.22] frames that are encrypted', () => {
   const frames = ['one', 'two', 'three'].map((text) => Buffer.from(text));
   const key = randomBytes(32);
   const first = Buffer.from('the header');

@@ -22,7 +22,7 @@ async function* bytes(): AsyncGenerator<Buffer> {
   yield Buffer.from('a backup');
 }
 
-describe('[backup-file] the file of a backup', () => {
+describe('[15.20, 15.49] the file of a backup', () => {
   it.each([false, true])('is not written through a link, also not with --force: %j', async (replace) => {
     for (const target of [other(), join(folder, 'nowhere')]) {
       await symlink(target, file());

@@ -15,7 +15,7 @@ it('the first server that can be used is put first', async () => {
   expect(await findUsable([nowhere, here])).toEqual([here, nowhere]);
 });
 
-it('what is wrong is told of each server, without passwords [connection-checked]', async () => {
+it('what is wrong is told of each server, without passwords [15.14]', async () => {
   const nowhere = ['postgres://u:secret@127.0.0.1:1/x', 'postgres://u:secret@127.0.0.1:2/x'];
   const problem = findUsable(nowhere);
   await expect(problem).rejects.toThrow(
@@ -24,7 +24,7 @@ it('what is wrong is told of each server, without passwords [connection-checked]
   await expect(problem).rejects.not.toThrow('secret');
 });
 
-it('a database that can only be read is refused [connection-checked]', async () => {
+it('a database that can only be read is refused [15.14]', async () => {
   const { database } = source.connection;
   await source.database.$client.query(`alter database ${database} set default_transaction_read_only = on`);
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ it('a database that can only be read is refused [connection-checked]', async () 
   );
 });
 
-it('a database that is not in UTF-8 is refused [connection-checked]', async () => {
+it('a database that is not in UTF-8 is refused [15.14]', async () => {
   const database = `${source.connection.database}_ascii`;
   await source.database.$client.query(
     `create database ${database} encoding 'SQL_ASCII' locale 'C' template template0`,
@@ -47,7 +47,7 @@ it('a database that is not in UTF-8 is refused [connection-checked]', async () =
   );
 });
 
-it('a pooler that lends connections for a transaction is refused [connection-checked]', async () => {
+it('a pooler that lends connections for a transaction is refused [15.14]', async () => {
   const pooler = await openTransactionPooler(source.connection);
   onTestFinished(pooler.close);
   await expect(findUsable([urlOf(pooler.connection)])).rejects.toThrow(/lends connections for a transaction/);

@@ -14,18 +14,18 @@ async function startAfterChange(embedded: boolean): Promise<string[]> {
   return lines;
 }
 
-it('nothing is said of collations that have not changed [collations-checked]', async () => {
+it('nothing is said of collations that have not changed [15.42]', async () => {
   expect(await findReindexing(source.database)).toEqual([]);
 });
 
-it('a server that sorts otherwise is told of, with what to run, which then helps [collations-checked]', async () => {
+it('a server that sorts otherwise is told of, with what to run, which then helps [15.42]', async () => {
   const [sentence] = await startAfterChange(false);
   const [, statements = ''] = /run "(.+)"\.$/.exec(sentence ?? '') ?? [];
   for (const statement of statements.split('; ')) await source.database.execute(statement);
   expect(await findReindexing(source.database)).toEqual([]);
 });
 
-it('an embedded database whose indexes cannot be written anew starts all the same, and the log says what to run [collations-checked]', async () => {
+it('an embedded database whose indexes cannot be written anew starts all the same, and the log says what to run [15.42]', async () => {
   await source.database.execute(`create table doubled as select 'Ana' as name from generate_series(1, 2)`);
   await source.database.execute('create index doubled_once on doubled (name)');
   // as a collation that has changed leaves it
@@ -39,7 +39,7 @@ it('an embedded database whose indexes cannot be written anew starts all the sam
   await source.database.execute('drop table doubled');
 });
 
-it('the indexes of the embedded database are written anew [collations-checked]', async () => {
+it('the indexes of the embedded database are written anew [15.42]', async () => {
   expect(await startAfterChange(true)).toHaveLength(1);
   expect(await findReindexing(source.database)).toEqual([]);
 });

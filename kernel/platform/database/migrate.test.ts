@@ -41,7 +41,7 @@ describe('a database that lives through every release', () => {
 describe('a plan', () => {
   const source = testDatabase('template1');
 
-  it('says what each migration to come would lock, of which size, and changes nothing [migrate-plan]', async () => {
+  it('says what each migration to come would lock, of which size, and changes nothing [15.33]', async () => {
     await migrate(source.database, await upTo('0033_crew-size'));
     await source.database.execute(sql`analyze`);
     const plan = await planMigrations(source.database, await upTo('0036_notices'));
@@ -64,7 +64,7 @@ describe('a plan', () => {
 describe('a database of a newer release', () => {
   const source = testDatabase();
 
-  it('is not opened [connection-checked]', async () => {
+  it('is not opened [15.14]', async () => {
     const [first] = journal.entries;
     await expect(migrate(source.database, await upTo(first?.tag ?? ''))).rejects.toThrow(
       'A newer release has migrated the database: start that one',
@@ -95,7 +95,7 @@ describe('a database of before product 6.14', () => {
 describe('a database of a release whose clocks took less', () => {
   const source = testDatabase('template1');
 
-  it('has those begin anew that take more now, so that the admins are told [rule privacy-announced]', async () => {
+  it('has those begin anew that take more now, so that the admins are told [22.4]', async () => {
     await migrate(source.database, await upTo('0059_own-addresses-of-log-ons'));
     await writeRowOfEach(source.database);
     const begun = { guests: '2026-12-01', people: '2026-12-01', audits: '2026-12-02' };
@@ -106,7 +106,7 @@ describe('a database of a release whose clocks took less', () => {
   });
 });
 
-describe('a database of a release that kept addresses with people alone [safe-migrations]', () => {
+describe('a database of a release that kept addresses with people alone [15.32]', () => {
   const source = testDatabase('template1');
   const organizationId = newId();
   const [ana, bo, cy] = [newId(), newId(), newId()];

@@ -7,7 +7,7 @@ const apostrophes = `'‘’ʻ`;
 const betweenWords = `[\\s${apostrophes}-]+`;
 
 /**
- * Returns whether each word of a text begins some word of these columns, by the collation of names (decision 5).
+ * Returns whether each word of a text begins some word of these columns, by the collation of names (product 12.11).
  * U+FFFF sorts after every other character, so the words that begin with `sought` lie between `sought` and
  * `sought` followed by U+FFFF. Unlike LIKE this respects the collation, and no character of the text is special.
  * A name with an apostrophe is found without it too: its parts are also read as one word.

@@ -67,7 +67,7 @@ describe('two servers, the first a standby', () => {
     }
   };
 
-  it('what is written goes to the one that can be written to, also after they have changed places [several-servers]', async () => {
+  it('what is written goes to the one that can be written to, also after they have changed places [15.15]', async () => {
     const [first, second] = servers;
     if (!first || !second) throw new Error('there are two servers');
     expect(await write('before')).toBe(1);

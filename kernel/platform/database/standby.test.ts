@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a commit that no standby confirms is never said to have succeeded: the time of a statement does not end its wait [outage]', async () => {
+it('a commit that no standby confirms is never said to have succeeded: the time of a statement does not end its wait [15.12]', async () => {
   const database = connect(postgres.connection, { log: createLog('fatal'), max: 1, statementLimit: 500 });
   await database.execute(sql`create table written (number int)`);
   const written = inTransaction(database, async (tx) => {

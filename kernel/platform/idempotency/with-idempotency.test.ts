@@ -36,7 +36,7 @@ async function buildCreating() {
   return { ...roster, asAdmin, create, count };
 }
 
-describe('a creating call with an Idempotency-Key [rule idempotency-key]', () => {
+describe('a creating call with an Idempotency-Key [12.5]', () => {
   it('returns the first answer when repeated, and creates nothing more', async () => {
     const { create, count } = await buildCreating();
     const first = await create('a key');
@@ -48,7 +48,7 @@ describe('a creating call with an Idempotency-Key [rule idempotency-key]', () =>
     expect(await count()).toBe(1);
   });
 
-  it('creates one patrol when it is sent several times at once [rule one-wins]', async () => {
+  it('creates one patrol when it is sent several times at once [12.6]', async () => {
     const { create, count } = await buildCreating();
     const answers = await Promise.all(Array.from({ length: 30 }, () => create('pressed twice')));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
@@ -159,7 +159,7 @@ describe('a creating call with an Idempotency-Key [rule idempotency-key]', () =>
   }
 });
 
-it('every creating call takes a key [rule idempotency-key]', async () => {
+it('every creating call takes a key [12.5]', async () => {
   const { organizationId, admin, patrol: ours } = await buildRoster(app);
   const sa = await app.buildPerson({ roles: ['sa'] });
   const somebody = { firstName: 'Ann', lastName: 'Other' };

@@ -71,7 +71,7 @@ describe('a mail', () => {
   });
 });
 
-describe('[rule inbound-linear] a large mail', () => {
+describe('[11.27] a large mail', () => {
   const html = 'Content-Type: text/html';
   const quoted = ['Content-Type: text/plain', 'Content-Transfer-Encoding: quoted-printable'];
   const fill = (unit: string) => unit.repeat(Math.floor(500_000 / unit.length));

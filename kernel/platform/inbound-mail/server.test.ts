@@ -92,7 +92,7 @@ async function upTo(command: 'RCPT' | 'DATA', recipient = known) {
 }
 
 describe('a mail', () => {
-  it('[rule inbound-mail] is answered only when it has been kept', async () => {
+  it('[11.10] is answered only when it has been kept', async () => {
     await start();
     const release = holdKeeping();
     const client = await upTo('DATA');
@@ -144,7 +144,7 @@ describe('a mail', () => {
     expect(await client.say('Subject: a\r\n\r\nb\r\n.')).toMatch(/^250 /);
   });
 
-  it('[rule inbound-mail] to an unknown address is refused, and judged later when that is not known', async () => {
+  it('[11.10] to an unknown address is refused, and judged later when that is not known', async () => {
     await start();
     expect((await upTo('RCPT', 'nobody@replies.example')).accepted).toMatch(/^550 /);
     expect((await upTo('RCPT', 'broken@replies.example')).accepted).toMatch(/^451 /);
@@ -162,7 +162,7 @@ describe('a mail', () => {
 });
 
 describe('a limit', () => {
-  it('[rule inbound-mail] on the size is announced, and enforced while the message comes', async () => {
+  it('[11.10] on the size is announced, and enforced while the message comes', async () => {
     await start({ messageSize: 1000, conversationSize: 100_000 });
     const client = await converse();
     client.write('EHLO ecc.example\r\n');

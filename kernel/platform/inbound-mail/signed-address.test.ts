@@ -8,7 +8,7 @@ const id = newId();
 const address = signedAddress(keys, 'ecc', id, domain);
 const [local = ''] = address.split('@');
 
-it('[rule reply-address] a reply address gives the link of its mail, in upper case too', () => {
+it('[11.10] a reply address gives the link of its mail, in upper case too', () => {
   expect(local.length).toBeLessThanOrEqual(64);
   expect(readSignedAddress(keys, 'ecc', address, domain)).toBe(id);
   expect(readSignedAddress(keys, 'ecc', address.toUpperCase(), domain)).toBe(id);
@@ -33,7 +33,7 @@ it.each([
   ['no local part', `@${domain}`],
   ['no domain', local],
   ['nothing', ''],
-])('[rule reply-address] an address with %s is none of ours', (_what, other) => {
+])('[11.10] an address with %s is none of ours', (_what, other) => {
   expect(other).not.toBe(address);
   expect(readSignedAddress(keys, 'ecc', other, domain)).toBeNull();
 });

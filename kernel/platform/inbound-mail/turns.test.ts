@@ -28,7 +28,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const flood = Array.from({ length: 9 }, (_, nth) => `flood ${nth + 1}`);
 
-it('[rule inbound-turns] nine mails to one address delay no mail to another', async () => {
+it('[11.27] nine mails to one address delay no mail to another', async () => {
   const { take, started, end } = reading(2);
   for (const name of flood) void take(name, { address: 'a', network: 'n' });
   void take('answer', { address: 'b', network: 'n' });
@@ -38,7 +38,7 @@ it('[rule inbound-turns] nine mails to one address delay no mail to another', as
   expect(started).toEqual(['flood 1', 'answer', 'flood 2']);
 });
 
-it('[rule inbound-turns] nine mails of one network to as many addresses delay that of another by one', async () => {
+it('[11.27] nine mails of one network to as many addresses delay that of another by one', async () => {
   const { take, started, end } = reading(2);
   for (const name of flood) void take(name, { address: name, network: 'n' });
   void take('answer', { address: 'b', network: 'm' });

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 // Once for each process: the library keeps what it found.
-it('a configuration in the working folder, or above it, is not run [planted-configuration]', async () => {
+it('a configuration in the working folder, or above it, is not run [15.44, 15.51]', async () => {
   const working = join(folder, 'of-the-operator');
   mkdirSync(working);
   for (const place of [folder, working])

@@ -10,7 +10,7 @@ const source = testDatabase();
 const log = createLog('silent');
 const idle = { name: 'idle', run: async () => undefined };
 
-it('a connection that breaks while its runner is stopped, before it listens, is given back once [rule worker-goes-on]', async () => {
+it('a connection that breaks while its runner is stopped, before it listens, is given back once [15.9]', async () => {
   const gate = await openGate(source.connection);
   const database = connect(gate.connection, { log, max: 5 });
   const unhandled = vi.fn();

@@ -22,7 +22,7 @@ function aRun() {
   return { run, end, finish, stop };
 }
 
-it('a run that ended is followed by another, which does not wait until it has finished [rule worker-goes-on]', async () => {
+it('a run that ended is followed by another, which does not wait until it has finished [15.9]', async () => {
   const [first, second] = [aRun(), aRun()];
   const start = vi.fn(async () => second.run).mockResolvedValueOnce(first.run);
   const supervised = await supervise(start, log);
@@ -39,7 +39,7 @@ it('a run that ended is followed by another, which does not wait until it has fi
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('one that cannot be started is tried again, the first one not [rule worker-goes-on]', async () => {
+it('one that cannot be started is tried again, the first one not [15.9]', async () => {
   const [first, last] = [aRun(), aRun()];
   const away = new Error('The database is away.');
   const start = vi
@@ -86,7 +86,7 @@ it('it stops while a run starts, which then ends too', async () => {
   expect(late.stop).toHaveBeenCalled();
 });
 
-it('one that is renewed is followed by another, and meanwhile nothing is at work [rule worker-goes-on]', async () => {
+it('one that is renewed is followed by another, and meanwhile nothing is at work [15.9]', async () => {
   const [first, second] = [aRun(), aRun()];
   const start = vi.fn(async () => second.run).mockResolvedValueOnce(first.run);
   const supervised = await supervise(start, log);

@@ -115,7 +115,7 @@ describe('a worker', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that is stopped gives back a job that it aborts, which is no error [quiet-stop]', async () => {
+  it('that is stopped gives back a job that it aborts, which is no error [15.40]', async () => {
     await inTransaction(database, (tx) => enqueue(tx, note, { text: 'endless' }));
     const lines: string[] = [];
     const endless = (_: unknown, signal: AbortSignal) =>
@@ -175,7 +175,7 @@ async function addSoon(text: string): Promise<void> {
 }
 
 describe('a worker whose database was away goes on', () => {
-  it('after a job ended whose result could not be written [rule worker-goes-on]', async () => {
+  it('after a job ended whose result could not be written [15.9]', async () => {
     const { task, texts } = heldJob();
     await work(task);
     await add('held');
@@ -196,7 +196,7 @@ describe('a worker whose database was away goes on', () => {
     await vi.waitFor(() => expect(texts).toContain('next'), 10_000);
   });
 
-  it('and stops, though the result of a job was written after that of another could not be [rule worker-goes-on]', async () => {
+  it('and stops, though the result of a job was written after that of another could not be [15.9]', async () => {
     const ends = new Map<string, (failure?: Error) => void>();
     const end = ({ text }: { text: string }) =>
       new Promise<void>((resolve, reject) => {
@@ -220,7 +220,7 @@ describe('a worker whose database was away goes on', () => {
     await vi.waitFor(async () => expect(await leaseHolders()).toEqual([]), 5000);
   });
 
-  it('after all its connections were lost while a job ran [rule worker-goes-on]', async () => {
+  it('after all its connections were lost while a job ran [15.9]', async () => {
     const { task, texts } = heldJob();
     await work(task);
     await add('held');
@@ -232,7 +232,7 @@ describe('a worker whose database was away goes on', () => {
     await vi.waitFor(async () => expect(await leaseHolders()).toHaveLength(1), 5000);
   });
 
-  it('beside a job that still runs, whose lock it keeps until it ends [rule worker-goes-on]', async () => {
+  it('beside a job that still runs, whose lock it keeps until it ends [15.9]', async () => {
     const { task, texts } = heldJob();
     await work(task);
     await add('held');

@@ -53,7 +53,7 @@ async function watch(person: Person, at = address, query = '') {
 }
 
 describe('the stream of changes', () => {
-  it('tells the organization what changed, by type and id alone [GET /my/events]', async () => {
+  it('tells the organization what changed, by type and id alone [12.7]', async () => {
     const admin = await server.buildPerson({ roles: ['admin'] });
     const colleague = await server.buildPerson({ organizationId: admin.organizationId });
     const stream = await watch(colleague);
@@ -66,7 +66,7 @@ describe('the stream of changes', () => {
     stream.leave();
   });
 
-  it('ends for whoever asks for its head alone [GET /my/events]', async () => {
+  it('ends for whoever asks for its head alone [12.7]', async () => {
     const cookie = await server.sessionCookie(await server.buildPerson());
     const head = await fetch(`${address}/api/v1/my/events`, { method: 'HEAD', headers: { cookie } });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -100,8 +100,8 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('a stream that is asked what it missed [changes-missed]', () => {
-  it('begins with what changed in the organization in that time, and ends that with an event [GET /my/events]', async () => {
+describe('a stream that is asked what it missed [12.7]', () => {
+  it('begins with what changed in the organization in that time, and ends that with an event [12.7]', async () => {
     const admin = await server.buildPerson({ roles: ['admin'] });
     const told = async (query: string) => {
       const { head, leave } = await watch(admin, address, query);
@@ -174,7 +174,7 @@ it('a session has twenty streams at most; another one has its own', async () => 
   for (const answer of answers) answer.destroy();
 });
 
-it('opens twenty at once by one connection to the database, where the session’s row is written [GET /my/events]', async () => {
+it('opens twenty at once by one connection to the database, where the session’s row is written [12.7]', async () => {
   const [somebody, other] = [await server.buildPerson(), await server.buildPerson()];
   const cookie = await server.sessionCookie(somebody);
   await server.database
@@ -244,7 +244,7 @@ describe('while the database is away', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('a stream stays open, and ends when the database is back, since changes may have been missed [streams-outage]', async () => {
+  it('a stream stays open, and ends when the database is back, since changes may have been missed [15.31]', async () => {
     const gate = await openGate(server.connection);
     const { log } = server.context;
     const database = connect(gate.connection, { log, max: 4 });

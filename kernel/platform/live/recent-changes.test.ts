@@ -14,7 +14,7 @@ beforeEach(() => {
   now = minute;
 });
 
-describe('[changes-missed] what a process has heard lately', () => {
+describe('[12.7] what a process has heard lately', () => {
   it('is what changed in the organization in that time, each thing once', () => {
     recent.add('ours', person);
     now += 30 * second;

@@ -13,7 +13,7 @@ it('waits longer after each failure, at most an hour', () => {
   expect(pauses).toEqual([15 * second, ...minutes]);
 });
 
-it('tries an urgent mail every minute [alarms-first]', () => {
+it('tries an urgent mail every minute [11.19]', () => {
   const pauses = [1, 2, 3, 4, 500].map(
     (attempts) =>
       Date.parse(nextAttempt({ ...mail, urgent: true }, attempts, created) ?? '') - Date.parse(created),

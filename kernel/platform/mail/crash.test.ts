@@ -53,7 +53,7 @@ async function expectQueued(): Promise<void> {
 }
 
 it(
-  'a mail whose worker is killed is sent within a minute of the restart: once, or with its Message-ID if it was taken before [rule mail-once]',
+  'a mail whose worker is killed is sent within a minute of the restart: once, or with its Message-ID if it was taken before [11.16]',
   async () => {
     await inTransaction(test.database, (tx) => queueMails(tx, systemClock.now(), [note('one')]));
     smtp.stall();

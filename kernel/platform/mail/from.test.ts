@@ -46,6 +46,6 @@ it.each([
   ['Patrols <no-reply@hscp.example.nz>', false],
   ['do_not_reply@hscp.example.nz', false],
   ['Norah Eply <norah.eply@hscp.example.nz>', true],
-])('somebody reads what comes to %s: %s [mail-reply-to]', (from, read) => {
+])('somebody reads what comes to %s: %s [11.25]', (from, read) => {
   expect(isReadAddress(from, base)).toBe(read);
 });

@@ -9,7 +9,7 @@ function handoversWith(record: () => Promise<void>) {
   return createHandovers<string>({ isDelivered: (outcome) => outcome === 'delivered', record });
 }
 
-it('a second attempt waits for the one that is under way, and is not made [rule mail-once]', async () => {
+it('a second attempt waits for the one that is under way, and is not made [11.16]', async () => {
   const record = vi.fn(async () => undefined);
   const handovers = handoversWith(record);
   let deliver = (_outcome: string) => {};
@@ -32,7 +32,7 @@ it('an attempt that fails does not fail the one that waits for it', async () => 
   await second;
 });
 
-it('what was delivered is recorded later, once; what was not is attempted anew [rule mail-once]', async () => {
+it('what was delivered is recorded later, once; what was not is attempted anew [11.16]', async () => {
   const record = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The disk is full.'));
   const handovers = handoversWith(record);
   await expect(handovers.send(mail, async () => 'delivered')).rejects.toThrow('full');

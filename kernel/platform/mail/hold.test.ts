@@ -12,7 +12,7 @@ const hold: Hold = {
   asOf: '2026-12-01T04:00:00.000Z',
 };
 
-it('while mails are held none leaves and none is lost; then each leaves once [mails-held]', async () => {
+it('while mails are held none leaves and none is lost; then each leaves once [15.24]', async () => {
   await inTransaction(test.database, (tx) => saveHold(tx, hold));
   await queue(note('one'), note('two'));
   await sendAll();
@@ -35,7 +35,7 @@ it('while mails are held none leaves and none is lost; then each leaves once [ma
   expect(await findHold(test.database)).toBeNull();
 });
 
-it('the mails that a backup had may be dropped, and no others [mails-held]', async () => {
+it('the mails that a backup had may be dropped, and no others [15.24]', async () => {
   await queue(note('old'));
   const asOf = test.clock.now();
   test.clock.advance(1);

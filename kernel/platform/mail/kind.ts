@@ -23,7 +23,7 @@ export interface QueuedMail {
   subject: Record<string, string>;
   /** Until when it waits for a later mail to take its place (product 11.22); by default it is due at once. */
   due?: string;
-  /** Whether it waits to be told in its recipient's digest (decision 69). */
+  /** Whether it waits to be told in its recipient's digest (product 11.61). */
   forDigest?: boolean;
 }
 

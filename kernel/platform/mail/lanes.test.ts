@@ -80,7 +80,7 @@ async function sendUrgent(): Promise<void> {
 
 const subjects = () => smtp.mails.map(({ subject }) => subject?.split(' of ')[0]);
 
-it('a mail server that hangs on other mails, of several organizations, delays no urgent one [alarms-first]', async () => {
+it('a mail server that hangs on other mails, of several organizations, delays no urgent one [11.19]', async () => {
   smtp.stall('slow.example');
   for (let one = 0; one < 6; one += 1) {
     const organizationId = `0198a1c0-0000-7000-8000-00000000001${one}`;
@@ -106,7 +106,7 @@ it('neither lane sends the mails of the other', async () => {
   expect(subjects()).toEqual(['one', 'ecc-log-on']);
 });
 
-it('the messages of one patrol leave in order, those of others before a failing one is tried again [alarms-in-order]', async () => {
+it('the messages of one patrol leave in order, those of others before a failing one is tried again [10.5]', async () => {
   const other = '0198a1c0-0000-7000-8000-0000000000bb';
   await queue(toEcc('ecc-log-on'));
   smtp.refuse(451);
@@ -120,7 +120,7 @@ it('the messages of one patrol leave in order, those of others before a failing 
   expect(subjects()).toEqual(['ecc-log-on', 'ecc-log-on', 'ecc-extension']);
 });
 
-it('log-ons, alarms and answers leave before moves and extensions that have waited longer [alarms-ranked]', async () => {
+it('log-ons, alarms and answers leave before moves and extensions that have waited longer [11.32]', async () => {
   for (const kind of [...updateKinds, ...firstKinds]) {
     await queue(toEcc(kind, newId()));
     clock.advance(second);
@@ -129,7 +129,7 @@ it('log-ons, alarms and answers leave before moves and extensions that have wait
   expect(subjects()).toEqual([...firstKinds, ...updateKinds]);
 });
 
-it('a message that fails again and again does not keep back the later ones [alarms-in-order]', async () => {
+it('a message that fails again and again does not keep back the later ones [10.5]', async () => {
   await queue(toEcc('ecc-log-on'));
   smtp.refuse(451);
   for (let attempts = 0; attempts < 5; attempts += 1) {
@@ -145,7 +145,7 @@ it('a message that fails again and again does not keep back the later ones [alar
 describe('a mail server that hangs on an urgent mail', () => {
   const alarm = note('overdue', { kind: 'overdue-admins', patrolId });
 
-  it('delays no other one of its organization, queued before or meanwhile [alarms-hang]', async () => {
+  it('delays no other one of its organization, queued before or meanwhile [11.34]', async () => {
     smtp.stall('slow.example');
     await queue(alarm, toEcc('ecc-log-on'));
     const stop = new AbortController();
@@ -160,7 +160,7 @@ describe('a mail server that hangs on an urgent mail', () => {
     expect(smtp.stalled()).toBe(1);
   });
 
-  it('delays the later ones about its patrol to its recipient, which keep their order [alarms-hang] [alarms-in-order]', async () => {
+  it('delays the later ones about its patrol to its recipient, which keep their order [10.5, 11.34]', async () => {
     smtp.stall('police.example');
     const other = newId();
     await queue(toEcc('ecc-log-on'), toEcc('ecc-log-off'), { ...alarm, patrolId: other });
@@ -174,7 +174,7 @@ describe('a mail server that hangs on an urgent mail', () => {
   });
 });
 
-it('a mail server may greet late: the mails wait for it, and no alarm behind them [greeting-late]', async () => {
+it('a mail server may greet late: the mails wait for it, and no alarm behind them [11.78]', async () => {
   let letGo = () => {};
   const waiting = smtp.holdGreetings(2, new Promise<void>((resolve) => (letGo = resolve)));
   const alarms = ['one', 'two', 'three'].map((cause) => {
@@ -190,7 +190,7 @@ it('a mail server may greet late: the mails wait for it, and no alarm behind the
 }, 60_000);
 
 it.each(lanes)(
-  'organizations whose mail server does not greet keep no mail of another one waiting: urgent $urgent [greeting-late]',
+  'organizations whose mail server does not greet keep no mail of another one waiting: urgent $urgent [11.78]',
   async (lane) => {
     let letGo = () => {};
     const waiting = smtp.holdGreetings(lane.slots, new Promise<void>((resolve) => (letGo = resolve)));

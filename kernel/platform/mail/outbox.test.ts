@@ -32,7 +32,7 @@ describe('queueMails', () => {
     expect(await jobs()).toEqual([{ key: `mail:${organizationId}` }]);
   });
 
-  it('leaves neither a mail nor a job when the change is rolled back', async () => {
+  it('leaves neither a mail nor a job when the change is rolled back [11.1]', async () => {
     const change = inTransaction(database, async (tx) => {
       await queueMails(tx, now, [note('one')]);
       // The row and the job are visible only in this transaction: a worker cannot take them yet.
@@ -45,7 +45,7 @@ describe('queueMails', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('writes only one mail per kind, cause and recipient', async () => {
+  it('writes only one mail per kind, cause and recipient [11.1]', async () => {
     await inTransaction(database, (tx) => queueMails(tx, now, [note('one')]));
     await inTransaction(database, (tx) =>
       queueMails(tx, now, [note('one'), note('one', { recipient: 'else' })]),
@@ -83,7 +83,7 @@ describe('queueInstead', () => {
     return rows.map(({ cause }) => cause);
   }
 
-  it('drops what is queued of the same kind about the same patrol, as obsolete [mail-instead]', async () => {
+  it('drops what is queued of the same kind about the same patrol, as obsolete [11.33]', async () => {
     await inTransaction(database, (tx) => queueInstead(tx, later, [toEcc('two')]));
     const others = ['of another kind', 'of another patrol', 'of another organization'];
     expect(await waiting()).toEqual([...others, 'two']);
@@ -91,7 +91,7 @@ describe('queueInstead', () => {
     expect(dropped).toMatchObject(Array(2).fill({ abandoned: later, lastError: null, sent: null }));
   });
 
-  it('drops no mail that is being handed over, nor one that was sent [mail-instead]', async () => {
+  it('drops no mail that is being handed over, nor one that was sent [11.33]', async () => {
     await database.update(mail).set({ toAddress: 'ecc@police.example' }).where(eq(mail.cause, 'one'));
     const sent = { sent: now, nextAttempt: null, toAddress: 'other@police.example' };
     await database.update(mail).set(sent).where(eq(mail.recipient, 'other'));
@@ -100,13 +100,13 @@ describe('queueInstead', () => {
     expect(await database.select().from(mail).orderBy(mail.id)).toMatchObject([...before, { cause: 'two' }]);
   });
 
-  it('keeps mails of one cause, written at once or again [mail-instead]', async () => {
+  it('keeps mails of one cause, written at once or again [11.33]', async () => {
     const both = [toEcc('two'), toEcc('two', { recipient: 'other' })];
     for (const _ of ['once', 'again']) await inTransaction(database, (tx) => queueInstead(tx, later, both));
     expect((await waiting()).slice(-2)).toEqual(['two', 'two']);
   });
 
-  it('drops nothing when the change is rolled back [mail-instead]', async () => {
+  it('drops nothing when the change is rolled back [11.33]', async () => {
     const change = inTransaction(database, async (tx) => {
       await queueInstead(tx, later, [toEcc('two')]);
       throw new Error('rolled back');

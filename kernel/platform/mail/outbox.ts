@@ -48,7 +48,7 @@ export async function sendTogether(
   if (ids.length > 0) await carryTogether(tx, organizationId, ids, now);
 }
 
-/** Queues mails of one organization, each of which also says what those of its kind say that still wait for its recipient (decision 78). */
+/** Queues mails of one organization, each of which also says what those of its kind say that still wait for its recipient (product 11.57). */
 export async function queueWithFormer(
   tx: Transaction,
   now: string,
@@ -60,7 +60,7 @@ export async function queueWithFormer(
   return written;
 }
 
-/** Queues a digest, which carries all notices that wait for its recipient. Does nothing if it was queued before (decision 69). */
+/** Queues a digest, which carries all notices that wait for its recipient. Does nothing if it was queued before (product 11.61). */
 export async function queueDigest(
   tx: Transaction,
   now: string,

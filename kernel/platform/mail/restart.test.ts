@@ -143,7 +143,7 @@ async function expectSent(causes: string[]): Promise<void> {
 }
 
 it.each(faults)(
-  'with a mail in flight, %s stops no mails and doubles none [rule worker-goes-on] [rule mail-once]',
+  'with a mail in flight, %s stops no mails and doubles none [11.16, 15.9]',
   async (_name, fault) => {
     for (let run = 0; run < (fault.times ?? 1); run += 1) {
       const causes = ['in flight', 'behind it'].map((cause) => `${cause} ${smtp.mails.length}`);

@@ -9,7 +9,7 @@ const test = testSender();
 const { jobRevisions, outbox, queue, sendAll, senderWith, sweep, withWorker } = test;
 
 describe('a mail', () => {
-  it('is delivered once, with html and text, and marked as sent [mail-unanswered]', async () => {
+  it('is delivered once, with html and text, and marked as sent [11.79]', async () => {
     await queue(note('Patrol on Sat'));
     await sendAll();
     await sendAll();
@@ -113,7 +113,7 @@ describe('a failure', () => {
     expect(test.smtp.mails).toHaveLength(1);
   });
 
-  it('to hear the answer is retried with the same Message-ID, since the mail may have been taken [rule mail-once]', async () => {
+  it('to hear the answer is retried with the same Message-ID, since the mail may have been taken [11.16]', async () => {
     await queue(note('one'));
     test.smtp.hangUp();
     await sendAll();
@@ -169,7 +169,7 @@ describe('a failure', () => {
 });
 
 describe('the sweep', () => {
-  it('enqueues a job again that has failed, which would wait longer each time [rule worker-goes-on]', async () => {
+  it('enqueues a job again that has failed, which would wait longer each time [15.9]', async () => {
     await queue(note('one'));
     await test.database.execute(sql`
       update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours'`);
@@ -177,7 +177,7 @@ describe('the sweep', () => {
     await withWorker(() => vi.waitFor(() => expect(test.smtp.mails).toHaveLength(1), 5000));
   });
 
-  it('lets a mail leave that was written while the clock was set ahead, and not one that is to leave later [rule mail-dated-ahead]', async () => {
+  it('lets a mail leave that was written while the clock was set ahead, and not one that is to leave later [11.16]', async () => {
     const now = test.clock.now();
     const due = after(now, 3 * minute);
     await queue({ ...note('later'), due });

@@ -29,7 +29,7 @@ async function acceptChanges(): Promise<void> {
 }
 
 describe('a mail that was delivered and could not be marked', () => {
-  it('is marked later by the process that delivered it, and delivered no more [rule mail-once]', async () => {
+  it('is marked later by the process that delivered it, and delivered no more [11.16]', async () => {
     const sender = senderWith();
     await queue(note('one'), note('two'));
     await refuseChanges('new.sent is not null');
@@ -48,7 +48,7 @@ describe('a mail that was delivered and could not be marked', () => {
     expect(test.smtp.mails.map(({ subject }) => subject)).toEqual(['one', 'two']);
   });
 
-  it('is marked by the next job too [rule mail-once]', async () => {
+  it('is marked by the next job too [11.16]', async () => {
     const sender = senderWith();
     await queue(note('one'));
     await refuseChanges('new.sent is not null');
@@ -61,7 +61,7 @@ describe('a mail that was delivered and could not be marked', () => {
 });
 
 describe('a mail is not handed over', () => {
-  it('while the database cannot be written to [rule mail-once]', async () => {
+  it('while the database cannot be written to [11.16]', async () => {
     await queue(note('one'));
     const before = await outbox();
     await refuseChanges('true');
@@ -73,7 +73,7 @@ describe('a mail is not handed over', () => {
     expect(test.smtp.mails).toHaveLength(1);
   });
 
-  it('once the lock of its organization was lost [rule mail-once]', async () => {
+  it('once the lock of its organization was lost [11.16]', async () => {
     const { kind, begun, letGo } = heldKind();
     await queue(note('one', { kind: 'held' }));
     const sending = sendAll(senderWith({ held: kind }));
@@ -87,7 +87,7 @@ describe('a mail is not handed over', () => {
     expect(test.smtp.mails).toHaveLength(1);
   });
 
-  it('while another job of its process does, whose lock was lost meanwhile [rule mail-once]', async () => {
+  it('while another job of its process does, whose lock was lost meanwhile [11.16]', async () => {
     const sender = senderWith();
     await queue(note('one'), note('two'));
     let again = Promise.resolve();
@@ -101,7 +101,7 @@ describe('a mail is not handed over', () => {
     expect(test.smtp.mails.map(({ subject }) => subject)).toEqual(['one', 'two']);
   });
 
-  it('by one that another has just sent [rule mail-once]', async () => {
+  it('by one that another has just sent [11.16]', async () => {
     const { kind, begun, letGo } = heldKind();
     await queue(note('one', { kind: 'held' }));
     const late = sendAll(senderWith({ held: kind }));
@@ -129,7 +129,7 @@ async function loseLocks(): Promise<void> {
   await vi.waitFor(async () => expect(await lockHolders()).toEqual([]), 10_000);
 }
 
-it('an organization’s mails go on after the connection with its lock broke [rule worker-goes-on]', async () => {
+it('an organization’s mails go on after the connection with its lock broke [15.9]', async () => {
   const broken = whileSendingAlone(test.database, ordinaryLane, organizationId, async (holder) => {
     await holder.query('begin');
     await holder.query('select 1 / 0');
@@ -143,7 +143,7 @@ it('an organization’s mails go on after the connection with its lock broke [ru
 });
 
 describe('two workers', () => {
-  it('never send the same mail at once [rule mail-once]', async () => {
+  it('never send the same mail at once [11.16]', async () => {
     const { kind, begun, letGo } = heldKind();
     const { task } = senderWith({ note: noteKind, held: kind });
     await queue(note('one', { kind: 'held' }));
@@ -163,7 +163,7 @@ describe('two workers', () => {
     for (const worker of await Promise.all(workers)) await worker.stop();
   });
 
-  it('one of which stops in the middle of many mails, deliver each once [rule mail-once]', async () => {
+  it('one of which stops in the middle of many mails, deliver each once [11.16]', async () => {
     const causes = Array.from({ length: 30 }, (_, i) => `mail ${i}`);
     await queue(...causes.map((cause) => note(cause)));
     await withWorker(() => vi.waitFor(() => expect(test.smtp.mails.length).toBeGreaterThan(2), 10_000));
@@ -172,7 +172,7 @@ describe('two workers', () => {
     expect(test.smtp.mails.map(({ subject }) => subject).toSorted()).toEqual(causes.toSorted());
   });
 
-  it('share many mails and deliver each once [rule mail-once]', async () => {
+  it('share many mails and deliver each once [11.16]', async () => {
     await queue(...Array.from({ length: 40 }, (_, i) => note(`mail ${i}`)));
     await queue(
       ...Array.from({ length: 40 }, (_, i) => note(`other ${i}`, { organizationId: otherOrganization })),

@@ -27,7 +27,7 @@ describe('one organization', () => {
     await worker.stop();
   });
 
-  it('that is never rendered fails with it, and delays nobody [rule mail-deadline]', async () => {
+  it('that is never rendered fails with it, and delays nobody [11.9]', async () => {
     const endless = note('one', { subject: { template: 'endless' } });
     await queue(endless, note('other', { organizationId: otherOrganization }));
     await withWorker(async () => {

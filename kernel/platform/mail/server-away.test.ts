@@ -14,7 +14,7 @@ async function logged(): Promise<string[]> {
   return lines;
 }
 
-it('a mail server that is away is one line of the log a minute, however many mails wait; what it says of a mail is one for each [server-away]', async () => {
+it('a mail server that is away is one line of the log a minute, however many mails wait; what it says of a mail is one for each [15.40]', async () => {
   const causes = ['one', 'two', 'three'];
   await test.queue(...causes.map((cause) => note(cause)));
   await test.smtp.close();

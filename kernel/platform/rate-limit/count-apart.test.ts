@@ -4,7 +4,7 @@ import { unlessOutage } from './count-apart.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
-describe('what ends as an outage does is not counted [outage-uncounted]', () => {
+describe('what ends as an outage does is not counted [15.12]', () => {
   it.each([
     ['an outage', withCode('57P01'), 1],
     ['a deadlock', withCode('40P01'), 1],

@@ -14,7 +14,7 @@ vi.mock('./IconHint.tsx', async (load) => {
   return load();
 });
 
-it('shows its hint after all when its module arrives while the mouse rests on the button, and on it [hints]', async () => {
+it('shows its hint after all when its module arrives while the mouse rests on the button, and on it [1.6]', async () => {
   const { user } = show(<IconButton hint="Next page" />);
   await user.hover(screen.getByRole('button', { name: 'Next page' }));
   await new Promise((rested) => setTimeout(rested, 500));

@@ -18,13 +18,13 @@ it.each([
   // In the organization's zone it is the first of January already.
   ['2026-12-31T12:00:00Z', '2027', '1 Jan'],
   ['2025-11-21T08:00:00Z', '2025', '21 Nov'],
-])('[date-badge] of %s shows %s over %s', (when, top, day) => {
+])('[1.7] of %s shows %s over %s', (when, top, day) => {
   const badge = renderToStaticMarkup(<DateBadge when={when} zone={zone} />);
   expect(badge).toContain(`>${top}</span>`);
   expect(badge).toContain(`>${day}</span>`);
 });
 
-it('[date-badge] is highlighted on its own day only', () => {
+it('[1.7] is highlighted on its own day only', () => {
   const today = renderToStaticMarkup(<DateBadge when="2026-11-21T10:00:00Z" zone={zone} />);
   const tomorrow = renderToStaticMarkup(<DateBadge when="2026-11-21T11:00:00Z" zone={zone} />);
   expect(today).toContain('data-today');

@@ -5,7 +5,7 @@ import { show } from '#web/dom.fixture.tsx';
 import { beginningOf } from './beginning.ts';
 import { FoldedText } from './FoldedText.tsx';
 
-describe('the beginning of a text [long-text-folded]', () => {
+describe('the beginning of a text [8.9]', () => {
   it('is all of it unless it is long', () => {
     for (const text of ['', 'Behind the station.', 'torch '.repeat(45), 'a\n'.repeat(9)])
       expect(beginningOf(text)).toBe(text);
@@ -21,7 +21,7 @@ describe('the beginning of a text [long-text-folded]', () => {
   });
 });
 
-it('a long text is unfolded and folded again [long-text-folded]', async () => {
+it('a long text is unfolded and folded again [8.9]', async () => {
   const text = `Bring your vest. ${'And a torch. '.repeat(50)}`;
   const { user } = show(<FoldedText>{text}</FoldedText>);
   const shown = () => document.querySelector('p')?.textContent;

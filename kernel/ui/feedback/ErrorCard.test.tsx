@@ -12,15 +12,12 @@ function shown(error?: unknown) {
   );
 }
 
-it('[error-card] shows what failed and why, and offers to try again', () => {
+it('[13.6] shows what failed and why, and offers to try again', () => {
   const card = shown(new ApiError(500, 'http-500', 'The database is away.', { requestId: 'r-1' }));
   for (const text of ['Unable to load patrols', 'The database is away.', 'Reference r-1', 'Try Again'])
     expect(card).toContain(text);
 });
 
-it.each([undefined, null, {}, new Error('')])(
-  '[unknown-error] is shown for %s, which has no message',
-  (error) => {
-    expect(shown(error)).toContain('Unknown error');
-  },
-);
+it.each([undefined, null, {}, new Error('')])('[13.4] is shown for %s, which has no message', (error) => {
+  expect(shown(error)).toContain('Unknown error');
+});

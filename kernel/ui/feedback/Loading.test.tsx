@@ -7,7 +7,7 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('says after six seconds that loading takes long, once on a page, and reads again what is never answered [takes-long]', async () => {
+it('says after six seconds that loading takes long, once on a page, and reads again what is never answered [17.32]', async () => {
   vi.useFakeTimers();
   const answers = [new Promise<string>(() => {}), Promise.resolve('Hemi TAMIHANA')];
   function Names() {

@@ -56,7 +56,7 @@ const theirs = () => [...document.querySelectorAll('[data-their-edit] p')].map((
 const notice = () => screen.getByRole('status').textContent;
 
 describe('a form of which nothing was changed', () => {
-  it('takes over what others save and says nothing [unchanged-form-follows]', async () => {
+  it('takes over what others save and says nothing [14.11]', async () => {
     const { user, read, send } = showForm();
     read({ version: 2, name: 'Howick South' });
     expect([field('Name').value, notice(), theirs()]).toEqual(['Howick South', '', []]);
@@ -65,7 +65,7 @@ describe('a form of which nothing was changed', () => {
   });
 });
 
-describe('a form with something typed, when somebody else saves an edit [changed-meanwhile]', () => {
+describe('a form with something typed, when somebody else saves an edit [14.11]', () => {
   it('keeps what was typed and the focus, and shows both texts at each field that the edit changed', async () => {
     const { user, read } = showForm();
     await user.type(field('Name'), ' East');

@@ -17,7 +17,7 @@ function Letters({ matches }: { matches: number }) {
   );
 }
 
-it('says on paper that it is not the whole list, and nothing if it is [printed-part]', async () => {
+it('says on paper that it is not the whole list, and nothing if it is [14.9]', async () => {
   const { unmount } = showPage(<Letters matches={62} />);
   const note = await screen.findByText('2 of 62 are printed, not all of them.');
   expect(note.hasAttribute('data-print-only')).toBe(true);

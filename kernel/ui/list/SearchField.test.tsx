@@ -19,7 +19,7 @@ function showField(search = '') {
 
 const pause = () => act(() => vi.advanceTimersByTime(300));
 
-describe('the search field [list-search]', () => {
+describe('the search field [7.10]', () => {
   it('searches once after typing, without blanks around', async () => {
     const { user, box, onSearch } = showField();
     await user.type(box, ' māia  ng ');

@@ -6,7 +6,7 @@ import { lazyView } from './lazy-part.tsx';
 
 const Form = ({ label }: { label: string }) => <button type="submit">{label}</button>;
 
-it('placeholders stand for a form until it is loaded, and it is loaded again until it comes [record-forms-load]', async () => {
+it('placeholders stand for a form until it is loaded, and it is loaded again until it comes [17.47]', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => ({ Form }));
   load.mockRejectedValueOnce(new Error('No line'));

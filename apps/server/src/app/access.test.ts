@@ -236,12 +236,12 @@ describe('every route of the contract', () => {
     expect(server.app.hasRoute({ method: route.method, url })).toBe(true);
   });
 
-  it.each(guarded)('%s [may %s] [error no-access-token] refuses a stranger', async (_name, _call, route) => {
+  it.each(guarded)('%s (%s) refuses a stranger [2.5, 13.3]', async (_name, _call, route) => {
     const stranger = await server.as(null);
     expect((await stranger(route, { params: {} })).status).toBe(401);
   });
 
-  it.each(guarded)('%s [may %s] refuses a forged credential', async (_name, _call, route) => {
+  it.each(guarded)('%s (%s) refuses a forged credential [2.5]', async (_name, _call, route) => {
     const stranger = await server.as(null);
     const forged = `${newId()}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
     expect((await stranger(route, { bearer: forged })).status).toBe(401);
@@ -257,7 +257,7 @@ const wrongRoles = all.flatMap(([name, call, route]) => {
 });
 
 describe('a wrong role', () => {
-  it.each(wrongRoles)('%s [may %s] [error forbidden] refuses a %s', async (name, _call, role, route) => {
+  it.each(wrongRoles)('%s (%s) refuses a %s [2.5, 13.3]', async (name, _call, role, route) => {
     const caller = await server.buildPerson({ roles: [role] });
     const call = await server.as(caller);
     const params = caller.organizationId
@@ -274,7 +274,7 @@ const rightRoles = all.flatMap(([name, , route]) => {
 });
 
 describe('a right role', () => {
-  it.each(rightRoles)('[may %s] is let through to %s', async (role, name, route) => {
+  it.each(rightRoles)('%s is let through to %s [2.2, 2.3, 2.4]', async (role, name, route) => {
     const { id: organizationId } = await server.buildOrganization();
     const caller = await server.buildPerson({ roles: [role], organizationId });
     const call = await server.as(caller);
@@ -295,7 +295,7 @@ describe('a right role', () => {
 const ofLinks = all.filter(([, , route]) => route.access.by === 'link');
 
 describe('the holder of a link', () => {
-  it.each(ofLinks)('is let through to %s [may %s]', async (name, _call, route) => {
+  it.each(ofLinks)('is let through to %s (%s) [2.5]', async (name, _call, route) => {
     const { organizationId, personId, id: assignmentId, patrolId } = await server.buildAssignment();
     const { id: eccNotificationId } = await server.buildEccNotification({ organizationId, patrolId });
     const assigned = { personId, assignmentId };
@@ -337,22 +337,19 @@ const ofOrganizations = all.filter(
 );
 
 describe('another organization’s rows', () => {
-  it.each(ofOrganizations)(
-    'do not exist for %s [may %s] [may own-organization]',
-    async (name, _call, route) => {
-      const { id: foreign } = await server.buildOrganization();
-      const insider = await server.buildPerson({ roles: ['admin', 'watcher', 'patroller'] });
-      const call = await server.as(insider);
-      const answer = await call(route, {
-        params: await rowsOf(server, route, foreign),
-        body: exampleBodies[name],
-      });
-      expect(answer.status).toBe(404);
-    },
-  );
+  it.each(ofOrganizations)('do not exist for %s (%s) [2.6]', async (name, _call, route) => {
+    const { id: foreign } = await server.buildOrganization();
+    const insider = await server.buildPerson({ roles: ['admin', 'watcher', 'patroller'] });
+    const call = await server.as(insider);
+    const answer = await call(route, {
+      params: await rowsOf(server, route, foreign),
+      body: exampleBodies[name],
+    });
+    expect(answer.status).toBe(404);
+  });
 
   it.each(ofOrganizations.filter(([, , route]) => (route.path.match(/\{/g) ?? []).length > 1))(
-    'do not exist for %s [may %s] on a patrol of one’s own',
+    'do not exist for %s (%s) on a patrol of one’s own [2.6]',
     async (name, _call, route) => {
       const { id: foreign } = await server.buildOrganization();
       const insider = await server.buildPerson({ roles: ['admin', 'patroller'] });

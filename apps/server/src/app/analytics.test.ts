@@ -23,7 +23,7 @@ const server = testApp({ web: { folder, map } }, { analyticsUrl });
 const policyOf = async (url: string) =>
   String((await server.app.inject(url)).headers['content-security-policy']);
 
-it('[analytics-policy] pages may call its host, the map’s worker may not', async () => {
+it('[21.1] pages may call its host, the map’s worker may not', async () => {
   const allowed = "; connect-src 'self' https://search.example https://stats.example:8443; ";
   expect(await policyOf('/patrols/scheduled')).toContain(allowed);
   expect(await policyOf('/assets/maplibre-gl-worker-Ab1.js')).toMatch(
@@ -31,7 +31,7 @@ it('[analytics-policy] pages may call its host, the map’s worker may not', asy
   );
 });
 
-it('[analytics-identity] each person has a pseudonym, the same at each visit, which does not have their id', async () => {
+it('[21.2] each person has a pseudonym, the same at each visit, which does not have their id', async () => {
   const { admin, hemi } = await buildRoster(server);
   const profileOf = async (who: typeof hemi) =>
     (await (await server.as(who))(peopleRoutes.getMyProfile)).body.analytics;
@@ -42,7 +42,7 @@ it('[analytics-identity] each person has a pseudonym, the same at each visit, wh
   expect(Buffer.from(first?.identity ?? '', 'base64url')).toHaveLength(32);
 });
 
-it('[analytics-identity] changes with the secret key, and is none without a host', () => {
+it('[21.2] changes with the secret key, and is none without a host', () => {
   const identityUnder = (...secretKeys: [string, ...string[]]) =>
     analyticsOf({ analyticsUrl, secretKeys }, 'somebody')?.identity;
   expect(identityUnder('one key')).not.toBe(identityUnder('another key'));

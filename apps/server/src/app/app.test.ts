@@ -110,7 +110,7 @@ describe('an unreadable request is refused when it', () => {
   });
 });
 
-it('a call that names several hosts is refused [several-hosts]', async () => {
+it('a call that names several hosts is refused [15.45]', async () => {
   const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
   const answerTo = async (...hosts: string[]) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -122,7 +122,7 @@ it('a call that names several hosts is refused [several-hosts]', async () => {
   expect(await answerTo('a.example', 'b.example')).toMatch(/^HTTP\/1.1 400 .*This call names several hosts/s);
 });
 
-it('takes no body, an empty one and {} alike for calls without fields [rule empty-body]', async () => {
+it('takes no body, an empty one and {} alike for calls without fields [12.4]', async () => {
   for (const payload of [undefined, '{}', '']) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -163,7 +163,7 @@ it.each([
   expect(items.at(-1)?.ips).toEqual([ip]);
 });
 
-it('answers an internal error with one sentence and the request’s id, nothing else [error fault]', async () => {
+it('answers an internal error with one sentence and the request’s id, nothing else [13.3]', async () => {
   const call = await server.as(await server.buildPerson());
   await server.database.$client.query('alter table person rename to missing');
   const answer = await call(peopleRoutes.listPersons);

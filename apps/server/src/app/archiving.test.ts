@@ -53,8 +53,8 @@ async function signIn({ email }: { email: string }) {
   return (await app.as(null))(authRoutes.signIn, { body: { email, password } });
 }
 
-describe('an archived organization [POST /organization/{id}/archive] [POST /organization/{id}/restore]', () => {
-  it('lets nobody in: sessions end, and a right password is answered by a sentence [rule archived-signed-out]', async () => {
+describe('an archived organization [3.8]', () => {
+  it('lets nobody in: sessions end, and a right password is answered by a sentence [3.8]', async () => {
     const { hemi, mere, archive, restore, read, sa } = await setUp();
     await app.database
       .update(person)
@@ -80,7 +80,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     expect((await signIn(hemi)).status).toBe(204);
   });
 
-  it('answers no link, and every link again once it is restored [rule archived-links]', async () => {
+  it('answers no link, and every link again once it is restored [3.8]', async () => {
     const { id: organizationId, admin, hemi, mere, patrol, assignmentId, archive, restore } = await setUp();
     const { id: eccNotificationId } = await app.buildEccNotification({ organizationId, patrolId: patrol.id });
     const ofHemi = { organizationId, personId: hemi.id, created: longBefore };
@@ -115,7 +115,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     expect(before.filter((status) => status === 200)).toHaveLength(5);
   });
 
-  it('mails nothing: what waits is dropped, and neither reminders nor months are made [rule archived-silent]', async () => {
+  it('mails nothing: what waits is dropped, and neither reminders nor months are made [3.8]', async () => {
     const { id, hemi, archive, restore, read } = await setUp();
     await app.buildMail({ organizationId: id, kind: 'invitation', recipient: hemi.id });
     await archive();
@@ -130,7 +130,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     expect(await addressees()).toContain(hemi.email);
   });
 
-  it('takes no mail of the ECC, of which the log tells [rule archived-inbound]', async () => {
+  it('takes no mail of the ECC, of which the log tells [3.8]', async () => {
     const { id: organizationId, patrol, archive, restore } = await setUp();
     const { id: eccNotificationId } = await app.buildEccNotification({ organizationId, patrolId: patrol.id });
     const tokenId = newId();
@@ -149,7 +149,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     expect(await app.services.ecc.findAnswered(tokenId)).not.toBeNull();
   });
 
-  it('loses nothing, and is changed by nobody [rule archived-kept]', async () => {
+  it('loses nothing, and is changed by nobody [3.8]', async () => {
     const { id, patrol, archive, restore, asSa, assignmentId } = await setUp();
     const rows = async () => [
       await app.database.select().from(patrolTable).where(eq(patrolTable.id, patrol.id)),
@@ -168,7 +168,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     expect(await rows()).toEqual(before);
   });
 
-  it('is archived once and restored once, also by two at once [rule archived-once]', async () => {
+  it('is archived once and restored once, also by two at once [3.8]', async () => {
     const { archive, restore } = await setUp();
     const statuses = async (call: () => Promise<{ status: number }>) =>
       (await Promise.all([call(), call()])).map(({ status }) => status).toSorted();
@@ -176,7 +176,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
     expect(await statuses(restore)).toEqual([200, 409]);
   });
 
-  it('is listed by its own filter [rule archived-listed]', async () => {
+  it('is listed by its own filter [3.8]', async () => {
     const { id, archive, asSa } = await setUp();
     await archive();
     const list = async (filter: object) => {
@@ -190,7 +190,7 @@ describe('an archived organization [POST /organization/{id}/archive] [POST /orga
   });
 });
 
-describe('archiving while a patrol is under way [rule archive-under-way]', () => {
+describe('archiving while a patrol is under way [3.8]', () => {
   const finalized = longBefore;
   const started = { started: longBefore };
   const at = (hours: number) => after(app.clock.now(), hours * hour);
@@ -215,7 +215,7 @@ describe('archiving while a patrol is under way [rule archive-under-way]', () =>
 describe('what an archived organization had', () => {
   const admin = { firstName: 'Aroha', lastName: 'Tamihana' };
 
-  it('its code is another’s after a wait, and it comes back with a new one [rule archived-code]', async () => {
+  it('its code is another’s after a wait, and it comes back with a new one [3.9]', async () => {
     const { id, archive, restore, read, asSa } = await setUp();
     const { code } = await read();
     const create = async (email: string) => {
@@ -246,7 +246,7 @@ describe('what an archived organization had', () => {
     expect((await restore()).body.code).toBe(code);
   });
 
-  it('its people can join another at once, and have then left it [rule archived-people]', async () => {
+  it('its people can join another at once, and have then left it [3.9]', async () => {
     const { id, hemi, patrol, archive, restore } = await setUp({ finalized: longBefore, when: eve });
     await app.database
       .update(patrolTable)

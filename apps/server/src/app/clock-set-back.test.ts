@@ -40,7 +40,7 @@ async function signIn(email: string, typed = password) {
   return anybody(authRoutes.signIn, { body: { email, password: typed, remember: true } });
 }
 
-describe('after a clock that was ahead [clock-set-back]', () => {
+describe('after a clock that was ahead [15.43]', () => {
   it('a lock-out, a limit and a block end, before anything was moved back and after', async () => {
     const { email } = await buildPerson();
     const rule = { max: 1, per: hour, block: hour };

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const analyticsOf = (ANALYTICS_URL: string) => readConfig({ ANALYTICS_URL }).analyticsUrl?.href;
 
-describe('[analytics-setting] ANALYTICS_URL', () => {
+describe('[21.1] ANALYTICS_URL', () => {
   it('is none by default, and when it is left empty', () => {
     expect(readConfig({}).analyticsUrl).toBeNull();
     expect(analyticsOf('')).toBeUndefined();
@@ -81,18 +81,18 @@ it.each([
   ['an invalid proxy', { TRUST_PROXY: 'nonsense' }, /TRUST_PROXY is wrong/],
   ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY is wrong/],
   ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY is wrong/],
-])('%s is refused in one clear sentence', (_what, environment, sentence) => {
+])('%s is refused in one clear sentence [15.3]', (_what, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(StartError);
   expect(() => readConfig(environment)).toThrow(sentence);
   expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);
 });
 
-it('[map-policy] no host of the map ends the directive of the policy', () => {
+it('[19.9] no host of the map ends the directive of the policy', () => {
   expect(() => readConfig({ MAP_STYLE_URL: 'https://a;b.example/' })).toThrow(/MAP_STYLE_URL is wrong/);
   expect(() => readConfig({ MAP_HOSTS: 'https://a.example, https://b;c.example' })).toThrow(/MAP_HOSTS/);
 });
 
-describe('[backup-settings] the daily backup', () => {
+describe('[15.26] the daily backup', () => {
   const access = {
     BACKUP_S3_KEY_ID: 'id',
     BACKUP_S3_SECRET: 'secret',

@@ -255,7 +255,7 @@ function expectedAt(stage: Stage): string[] {
 
 describe('a contact', () => {
   it.each(stageNames)(
-    'of a patrol that is %s is seen by these calls, and by these alone [contacts-table]',
+    'of a patrol that is %s is seen by these calls, and by these alone [2.11, 2.12]',
     async (stage) => {
       expect(await sightings(await buildScene(stage))).toEqual(expectedAt(stage));
     },
@@ -269,7 +269,7 @@ async function countLogged(by: string): Promise<number> {
   return rows.reduce((all, { times }) => all + times, 0);
 }
 
-describe('a contact that somebody sees is logged [rule views-logged]', () => {
+describe('a contact that somebody sees is logged [22.20]', () => {
   it.each(['log-on', 'running'] as const)('of a patrol that is %s', async (stage) => {
     const scene = await buildScene(stage);
     const unlogged: string[] = [];
@@ -320,13 +320,10 @@ describe('a route of the contract', () => {
     );
   });
 
-  it.each(carriers)(
-    '%s, which has a field for a contact, is in a table here [contacts-table]',
-    (name, route) => {
-      const isKnown = name in seen || ofNobodyElse.includes(name) || route.response === Patrol;
-      expect(isKnown).toBe(true);
-    },
-  );
+  it.each(carriers)('%s, which has a field for a contact, is in a table here [2.11, 2.12]', (name, route) => {
+    const isKnown = name in seen || ofNobodyElse.includes(name) || route.response === Patrol;
+    expect(isKnown).toBe(true);
+  });
 
   const bodies: Partial<Record<RouteName, object>> = {
     logOnWithEcc: { _id: newId(), phone: '021 555 0142' },
@@ -344,7 +341,7 @@ describe('a route of the contract', () => {
   });
 
   it.each(changes)(
-    '%s answers the crew no more of its patrol than a read does [contacts-table]',
+    '%s answers the crew no more of its patrol than a read does [2.11, 2.12]',
     async (name, route) => {
       const statuses: number[] = [];
       for (const stage of ['log-on', 'running'] as const) {
@@ -362,7 +359,7 @@ describe('a route of the contract', () => {
     },
   );
 
-  it('that ends the part of its caller shows the contacts of the guests no more [contacts-table]', async () => {
+  it('that ends the part of its caller shows the contacts of the guests no more [2.11, 2.12]', async () => {
     const ends = { declineForPatroller: 'log-on', finishPatrol: 'running' } as const;
     for (const name of ['declineForPatroller', 'finishPatrol'] as const) {
       const { people, params } = await buildScene(ends[name]);

@@ -137,7 +137,7 @@ const tried: Record<string, { max: number; build(): Promise<Tried> }> = {
   },
 };
 
-describe('what an outage ends is not counted [outage-uncounted]', () => {
+describe('what an outage ends is not counted [15.12]', () => {
   it.each(Object.entries(tried))('%s', async (_what, { max, build }) => {
     const { call, goesAwayAt } = await build();
     for (let times = 0; times <= max; times += 1) {

@@ -155,7 +155,7 @@ function sources(): { from: string; text: string }[] {
   });
 }
 
-describe('the limits in docs/security.md are those of the code [rule limits-documented]', () => {
+describe('the limits in docs/security.md are those of the code [12.9]', () => {
   const [ofCalls, ...others] = tablesOf('Limits');
 
   it('of calls, in one row for all with the same', () => {

@@ -10,15 +10,15 @@ it.each([
   [{ DEMO: 'yes' }, 'The setting DEMO is wrong: it must be 0 or 1.'],
   [{ MAIL_FROM: 'me' }, 'The setting MAIL_FROM is wrong: it must be an email address.'],
   [{ INBOUND_DOMAIN: 'a b' }, 'The setting INBOUND_DOMAIN is wrong: it must be the name of a domain.'],
-])('[settings-in-words] a wrong setting is told in plain words: %j', (variables, sentence) => {
+])('[15.11] a wrong setting is told in plain words: %j', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(new StartError(sentence));
 });
 
-it('[settings-in-words] all wrong settings are told at once', () => {
+it('[15.11] all wrong settings are told at once', () => {
   expect(() => readEnvironment({ PORT: 'abc', ROLE: 'both' })).toThrow(/PORT is wrong.+ROLE is wrong/);
 });
 
-it('[settings-in-words] a variable that is named like a setting, but is none, is found', () => {
+it('[15.11] a variable that is named like a setting, but is none, is found', () => {
   const variables = { MAIL_FORM: 'a@b.example', SMTP_URI: 'smtp://127.0.0.1', ECC_MAIL: 'a@b.example' };
   const others = { PATH: '/bin', NODE_OPTIONS: '', MAIL: '/var/mail/me', PORT: '3000', ROLE: 'web' };
   expect(unknownSettings({ ...variables, ...others })).toEqual(Object.keys(variables));

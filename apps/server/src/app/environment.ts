@@ -84,7 +84,7 @@ const superAdminPassword = z
 
 const stopDelay = 'it must be a number of seconds from 0 to 60';
 
-/** The environment variables, explained in the README. An empty one counts as unset. */
+/** The environment variables, explained in docs/operations.md. An empty one counts as unset. */
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: Port.default(3000),

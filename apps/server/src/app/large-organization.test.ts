@@ -63,7 +63,7 @@ async function rememberDrafts() {
   }, 5000);
 }
 
-describe('what was counted of very many is remembered for ten seconds [rule large-counts]', () => {
+describe('what was counted of very many is remembered for ten seconds [12.3]', () => {
   it('of a list, whose page is always as it is now', async () => {
     expect((await list(upToNow())).matches).toBe(past);
     const { id } = await app.buildPatrol({ organizationId, when: app.clock.now() });

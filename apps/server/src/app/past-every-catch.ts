@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 const together = second;
 
 /**
- * Takes what got past every catch (decision 93). A promise that was rejected and that nobody awaits, as a library may leave one, is
+ * Takes what got past every catch (decision 27). A promise that was rejected and that nobody awaits, as a library may leave one, is
  * logged, and `renew` lets the workers begin anew, one of whose loops it may have ended. An exception that nobody caught may have left anything half
  * done, such as a connection that is never given back: returns a promise of that reason to stop.
  */

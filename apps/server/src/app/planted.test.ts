@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-it('the server takes nothing of its working folder, of the one above or of its home [planted-configuration]', async () => {
+it('the server takes nothing of its working folder, of the one above or of its home [15.44, 15.51]', async () => {
   const address = `http://localhost:${await freePort()}`;
   const { child, output, exit } = run('main', [], {
     PORT: new URL(address).port,
@@ -91,13 +91,13 @@ it.each([
   ['migrate', '--plan'],
   ['privacy', '2027-01-31'],
   ['backup', '-'],
-])('nor does a command: %s [planted-configuration]', async (...args) => {
+])('nor does a command: %s [15.44, 15.51]', async (...args) => {
   const { output, exit } = run('cli', args);
   expect(await exit, output()).toBe(0);
   expect(await takenOf(folder, planted)).toEqual([]);
 });
 
-it('what is read is noticed by these tests, where the file system notes it [planted-configuration]', async () => {
+it('what is read is noticed by these tests, where the file system notes it [15.44, 15.51]', async () => {
   const control = join(folder, 'control');
   await plant(control, 'control');
   await readFile(control);

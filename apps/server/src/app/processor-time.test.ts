@@ -87,7 +87,7 @@ async function judge(taken: number, annotate: TestContext['annotate']) {
 const isLong = ({ name, route }: (typeof ofSessions)[number]) =>
   route.chunked !== undefined || name === 'askForCover' || name === 'sendMessage';
 
-describe('a call takes little of the thread [processor-time]', () => {
+describe('a call takes little of the thread [15.53]', () => {
   it.for(ofSessions.filter((one) => !isLong(one)))('$name', async (one, { annotate }) => {
     await judge(await leastOf(inAll, one), annotate);
   });
@@ -115,7 +115,7 @@ describe('a call takes little of the thread [processor-time]', () => {
 });
 
 /** Bodies as large as the contract takes, whose work is as large: it leaves the thread to others in between. */
-describe('a call about very many leaves the thread to others [processor-time]', () => {
+describe('a call about very many leaves the thread to others [15.53]', () => {
   const ahead = async (count: number) => {
     const own = and(eq(patrol.organizationId, organizationId), eq(patrol.name, 'Regular patrol'));
     const rows = await server.database

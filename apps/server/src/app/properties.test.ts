@@ -81,7 +81,7 @@ describe('any input of any shape', () => {
     ids.incident?.push(incident.id);
   }
 
-  it.each(all)('[rule no-5xx] %s answers it with success or a documented refusal', async (name, route) => {
+  it.each(all)('[13.1] %s answers it with success or a documented refusal', async (name, route) => {
     const expected = [route.status, ...Object.keys(errorResponsesOf(route)).map(Number)];
     const request = fc.record({
       headers: fc.constantFrom(...callers),
@@ -125,7 +125,7 @@ function pathOf(route: Route, ids: Record<string, string[]>): fc.Arbitrary<strin
  * Pages are cut by `skip`, so only a row inserted before the reader's position shifts the following ones. No
  * other concurrent write shifts any.
  */
-it('[rule list-paging] paging visits every row once while others write', async () => {
+it('[7.1] paging visits every row once while others write', async () => {
   const { organizationId, admin, hemi } = await buildRoster(server);
   const call = await server.as(admin);
   const params = (id: string) => ({ params: { id } });
@@ -170,7 +170,7 @@ it('[rule list-paging] paging visits every row once while others write', async (
   );
 });
 
-describe('[rule reads-back] a written value reads back', () => {
+describe('[12.2] a written value reads back', () => {
   const text = (min: number) =>
     fc
       .string({ unit: 'grapheme', minLength: min, maxLength: 60 })

@@ -5,7 +5,7 @@ const read = (name: string) =>
   readFileSync(new URL(`../../../../deploy/proxies/${name}`, import.meta.url), 'utf8');
 const sitesOf = (text: string) => text.split(/^server \{/m).slice(1);
 
-it('no proxy writes the addresses of mailed links to a log [quiet-proxies]', () => {
+it('no proxy writes the addresses of mailed links to a log [15.38]', () => {
   const sites = sitesOf(read('nginx.conf'));
   expect(sites).toHaveLength(2);
   for (const site of sites) expect(site).toContain('access_log off;'); // nginx logs unless told
@@ -13,7 +13,7 @@ it('no proxy writes the addresses of mailed links to a log [quiet-proxies]', () 
   expect(read('Caddyfile')).not.toMatch(/^\s*log\b/m);
 });
 
-it('each proxy refuses calls without encryption, and sends only pages on to it [quiet-proxies]', () => {
+it('each proxy refuses calls without encryption, and sends only pages on to it [15.38]', () => {
   expect(sitesOf(read('nginx.conf'))[0]).toContain('location /api/ { return 403; }');
   // HAProxy takes the first rule that fits.
   expect(read('haproxy.cfg')).toMatch(

@@ -269,13 +269,16 @@ const files: typeof reads = [
 ];
 
 describe('among 200,000 patrols of 300 organizations', () => {
-  it.each(reads)('%s (as %s) are found by an index, in two statements', async (_what, reader, read) => {
-    const { admin, hemi, sa } = place;
-    const call = await app.as({ admin, hemi, sa, link: null }[reader]);
-    const statements = await statementsOf(async () => expect((await read(call)).status).toBe(200));
-    expect(statements.length).toBeLessThanOrEqual(3); // the session's own look-up is one
-    await expectIndexes(statements);
-  });
+  it.each(reads)(
+    '%s (as %s) are found by an index, in two statements [15.6]',
+    async (_what, reader, read) => {
+      const { admin, hemi, sa } = place;
+      const call = await app.as({ admin, hemi, sa, link: null }[reader]);
+      const statements = await statementsOf(async () => expect((await read(call)).status).toBe(200));
+      expect(statements.length).toBeLessThanOrEqual(3); // the session's own look-up is one
+      await expectIndexes(statements);
+    },
+  );
 
   it.each(files)('%s (as %s) is found by an index, each batch of it', async (_what, _reader, read) => {
     const call = await app.as(place.admin);
@@ -286,9 +289,9 @@ describe('among 200,000 patrols of 300 organizations', () => {
     ['the patrols that somebody is to be reminded of', () => listPlanned(app.database, now)],
     ['the organizations that are owed a month', () => listWithoutMonth(app.database, '2026-10-01')],
     ['those for whom notices wait', () => listAwaitedDigests(app.database)],
-    ['the mails that are to be sent [oldest-due-mail]', () => readQueue(app.database, now)],
-    ['the mails that did not arrive [mail-figures]', () => countFailed(app.database)],
-    ['the log-ons that wait [operator-figures]', () => countLogOnsWaiting(app.database, now)],
+    ['the mails that are to be sent [15.10]', () => readQueue(app.database, now)],
+    ['the mails that did not arrive [15.10]', () => countFailed(app.database)],
+    ['the log-ons that wait [15.16]', () => countLogOnsWaiting(app.database, now)],
     [
       'the urgent mails that go first',
       () => findDue(app.database, urgentLane, place.admin.organizationId ?? NIL, { now }),
@@ -299,7 +302,7 @@ describe('among 200,000 patrols of 300 organizations', () => {
     await expectIndexes(statements);
   });
 
-  it('crews are worked out from what three statements find by an index [rule fill-limits]', async () => {
+  it('crews are worked out from what three statements find by an index [6.28]', async () => {
     const call = await app.as(place.admin);
     const { id } = await app.buildPatrol({ organizationId: place.hemi.organizationId ?? '', when: ahead });
     const statements = await statementsOf(async () => {
@@ -334,7 +337,7 @@ describe('among 200,000 patrols of 300 organizations', () => {
     expect(JSON.stringify(rows).match(byId)).toHaveLength(2);
   });
 
-  it('what privacy clocks take away is found by an index, for each clock [rule privacy-exact]', async () => {
+  it('what privacy clocks take away is found by an index, for each clock [22.3]', async () => {
     const call = await app.as(place.admin);
     const read = async () => expect((await call(routes.getPrivacy)).status).toBe(200);
     await expectIndexes(await statementsOf(read));

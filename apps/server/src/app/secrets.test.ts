@@ -69,7 +69,7 @@ async function logOnTonight(organizationId: string): Promise<void> {
   expect((await call(eccRoutes.logOnWithEcc, { params: { id: patrolId }, body })).status).toBe(200);
 }
 
-it('a secret appears in no log line, row or metric, nor in other people’s mail', async () => {
+it('a secret appears in no log line, row or metric, nor in other people’s mail [15.7]', async () => {
   const secrets = new Set<string>(Object.values(passwords));
   const admin = await server.buildPerson({
     roles: ['admin'],

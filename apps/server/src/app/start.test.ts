@@ -151,7 +151,7 @@ describe('it does not start with', () => {
 describe('a first start without a demonstration', () => {
   const source = testDatabase();
 
-  it('prints a one-time link for the super administrator, a new one at each start until one is used', async () => {
+  it('prints a one-time link for the super administrator, a new one at each start until one is used [15.2]', async () => {
     const settings = { ...on(source), DATA_DIR: join(folder, 'first') };
     const links = [];
     for (const _start of [1, 2]) {
@@ -189,7 +189,7 @@ describe('a worker', () => {
   const faults = `process.on('SIGUSR2', () => void Promise.reject(new Error('of a library')));
     process.on('SIGHUP', () => { throw new Error('half done'); });`;
 
-  it('answers how it fares at a port of its own, and nothing else [worker-health], outlives a rejection that nobody awaits [rule worker-goes-on] and ends in order after an exception', async () => {
+  it('answers how it fares at a port of its own, and nothing else [15.16], outlives a rejection that nobody awaits [15.9] and ends in order after an exception', async () => {
     const port = await freePort();
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faults)}`;
     const worker = run({ ...on(source), ROLE: 'worker', HEALTH_PORT: port, NODE_OPTIONS });
@@ -244,7 +244,7 @@ describe('web processes on a database with a super administrator', () => {
       .join('; ');
   }
 
-  it('one that is asked to stop answers every call until proxies know, and its streams are open elsewhere within two seconds [roll-out]; all that it writes is JSON [json-lines], and its stop no error [quiet-stop]', async () => {
+  it('one that is asked to stop answers every call until proxies know, and its streams are open elsewhere within two seconds [15.30]; all that it writes is JSON [15.40], and its stop no error', async () => {
     const ports = [await freePort(), await freePort()] as const;
     const production = { NODE_ENV: 'production', SMTP_URL: 'file:' };
     const old = run({ ...settings(ports[0]), ...production, STOP_DELAY: '1' });
@@ -281,7 +281,7 @@ describe('web processes on a database with a super administrator', () => {
     expect(lines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
   });
 
-  it('one of a release runs on Node alone, in a folder of its own, and signs people in [release]', async () => {
+  it('one of a release runs on Node alone, in a folder of its own, and signs people in [15.34]', async () => {
     const to = join(folder, 'release');
     await promisify(execFile)(process.execPath, [releaser, to, '--without-postgres']);
     const port = await freePort();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await reserved.$client.end();
 });
 
-it('an alarm is raised and leaves while calls have every other connection, and more wait [alarms-connections]', async () => {
+it('an alarm is raised and leaves while calls have every other connection, and more wait [11.31]', async () => {
   const { named } = await buildRunning(app);
   const config = { smtpUrl: smtp.url, dataFolder: tmpdir(), backup: null, backupPassphrase: null };
   const urgentContext = { ...app.context, database: reserved };

@@ -40,7 +40,7 @@ async function rowsOf({ database }: Pick<TestDatabase, 'database'>): Promise<str
 }
 
 describe('backup', () => {
-  it('copies everything into a file that only its owner reads, and tells how it goes on [backup-file]', async () => {
+  it('copies everything into a file that only its owner reads, and tells how it goes on [15.20, 15.49]', async () => {
     const { notes } = await run(['backup', inFolder('one')], server, encrypted);
     expect(notes).toContain('person: 1 row');
     expect(notes.at(-1)).toMatch(/one: 0(\.\d)? MB$/);
@@ -48,7 +48,7 @@ describe('backup', () => {
     expect(await readdir(folder)).toEqual(['one']);
   });
 
-  it('does not replace a file unless it is told to, and leaves nothing when it fails [backup-file]', async () => {
+  it('does not replace a file unless it is told to, and leaves nothing when it fails [15.20, 15.49]', async () => {
     const before = await readFile(inFolder('one'));
     await expect(run(['backup', inFolder('one')], server)).rejects.toThrow(
       'one exists already: --force replaces it.',
@@ -64,7 +64,7 @@ describe('backup', () => {
     expect(await readdir(folder)).toEqual(['one']);
   });
 
-  it('without a passphrase leaves out the secret key, and says so [backup-secret-key]', async () => {
+  it('without a passphrase leaves out the secret key, and says so [15.21]', async () => {
     const { notes, written, lines } = await run(['backup', '-'], server);
     expect(notes[0]).toMatch(/^The backup is not encrypted: the secret key is left out/);
     expect(written.includes(key)).toBe(false);
@@ -72,7 +72,7 @@ describe('backup', () => {
     expect((await run(['verify', '-'], server, { input: written })).lines[0]).toMatch(/, not encrypted\.$/);
   });
 
-  it('takes the passphrase from a file, whose first line it is [backup-secret-key]', async () => {
+  it('takes the passphrase from a file, whose first line it is [15.21]', async () => {
     await writeFile(inFolder('passphrase'), `${passphrase}\nkept in the safe\n`);
     const { written } = await run(['backup', '-', '--passphrase-file', inFolder('passphrase')], server);
     const { lines } = await run(['verify', '-'], server, { ...encrypted, input: written });
@@ -85,14 +85,14 @@ describe('backup', () => {
 });
 
 describe('verify', () => {
-  it('says what a backup is [backup-verified]', async () => {
+  it('says what a backup is [15.22]', async () => {
     const { lines } = await run(['verify', inFolder('one')], server, encrypted);
     expect(lines[0]).toMatch(
       /one is whole: \d+ rows of \d+ tables as of 20\S+Z, by release \d+\.\d+\.\d+, with the secret key\.$/,
     );
   });
 
-  it('says in a sentence what is wrong [backup-verified]', async () => {
+  it('says in a sentence what is wrong [15.22]', async () => {
     const file = await readFile(inFolder('one'));
     await writeFile(inFolder('cut'), file.subarray(0, file.length - 10));
     await expect(run(['verify', inFolder('cut')], server, encrypted)).rejects.toThrow(/cut is not whole/);
@@ -108,12 +108,12 @@ describe('verify', () => {
 });
 
 describe('restore', () => {
-  it('refuses a damaged file before it touches the database [restore-refusals]', async () => {
+  it('refuses a damaged file before it touches the database [15.23]', async () => {
     await expect(run(['restore', inFolder('cut')], target, encrypted)).rejects.toThrow(/cut is not whole/);
     expect(await rowsOf(target)).toEqual([]);
   });
 
-  it('brings everything back, signs everybody out, and holds mails until resume [restored]', async () => {
+  it('brings everything back, signs everybody out, and holds mails until resume [15.24]', async () => {
     const before = await rowsOf(server);
     const { lines } = await run(['restore', inFolder('one')], target, encrypted);
     expect(lines).toEqual([
@@ -127,14 +127,14 @@ describe('restore', () => {
     expect(await rowsOf(target)).toEqual(before);
   });
 
-  it('brings back the jobs, which are the same number [restored]', async () => {
+  it('brings back the jobs, which are the same number [15.24]', async () => {
     const jobs = 'select task_id, payload, key, run_at from graphile_worker._private_jobs';
     const [was, is] = await Promise.all([server, target].map(({ database }) => database.$client.query(jobs)));
     expect(was?.rows).toHaveLength(1);
     expect(is?.rows).toEqual(was?.rows);
   });
 
-  it('refuses a database that is not empty [restore-refusals]', async () => {
+  it('refuses a database that is not empty [15.23]', async () => {
     await expect(run(['restore', inFolder('one')], target, encrypted)).rejects.toThrow(
       'The database is not empty',
     );

@@ -45,7 +45,7 @@ async function rowsOf(database: Database): Promise<string[]> {
 const old = () => ({ DATA_DIR: inFolder('old'), BACKUP_PASSPHRASE });
 const restored = () => ({ DATA_DIR: inFolder('new'), BACKUP_PASSPHRASE });
 
-it('a backup is made beside the server that runs the embedded database [backup-beside]', async () => {
+it('a backup is made beside the server that runs the embedded database [15.20]', async () => {
   await whileRunning('old', async (database) => {
     await migrate(database);
     await writeRowOfEach(database);
@@ -59,14 +59,14 @@ it('a backup is made beside the server that runs the embedded database [backup-b
   expect((await runOn(['verify', inFolder('one')], old())).lines[0]).toMatch(/with the secret key/);
 }, 60_000);
 
-it('a backup of a folder that has no database is refused, and none is made there [backup-beside]', async () => {
+it('a backup of a folder that has no database is refused, and none is made there [15.20]', async () => {
   await expect(runOn(['backup', '-'], { DATA_DIR: inFolder('mistyped') })).rejects.toThrow(
     'There is no database in',
   );
   await expect(readFile(inFolder('mistyped'))).rejects.toThrow('ENOENT');
 });
 
-it('it is restored into a new folder, with the secret key [restored]', async () => {
+it('it is restored into a new folder, with the secret key [15.24]', async () => {
   const { lines } = await runOn(['restore', inFolder('one')], restored());
   expect(lines[1]).toBe(`The secret key is in ${join(inFolder('new'), 'secret-key')}.`);
   expect(await readFile(join(inFolder('new'), 'secret-key'), 'utf8')).toBe(`${key}\n`);
@@ -80,7 +80,7 @@ it('it is restored into a new folder, with the secret key [restored]', async () 
   });
 }, 60_000);
 
-it('it is moved to a server in one command, and is not started any more by mistake [moved]', async () => {
+it('it is moved to a server in one command, and is not started any more by mistake [15.25]', async () => {
   const environment = { ...restored(), DATABASE_URL: urlOf(server) };
   const before = await whileRunning('new', async (database) => {
     await expect(runOn(['move'], environment)).rejects.toThrow('Another Patrolbook');

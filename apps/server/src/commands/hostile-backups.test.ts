@@ -71,7 +71,7 @@ async function traces() {
 }
 const nothing = { rows: [], keys: [] };
 
-describe('[hostile-backups] a backup that somebody else has written', () => {
+describe('[15.46] a backup that somebody else has written', () => {
   it('is refused by verify, restore and latest, whatever is in it', async () => {
     expect(all.length).toBeGreaterThan(40);
     for (const { what, file, trusting, sentence } of all) {
@@ -92,7 +92,7 @@ describe('[hostile-backups] a backup that somebody else has written', () => {
     expect(await traces()).toEqual(nothing);
   }, 60_000);
 
-  it('whose rows PostgreSQL refuses with a word that clears the terminal shows that as letters', async () => {
+  it('whose rows PostgreSQL refuses with a word that clears the terminal shows that as letters [15.48]', async () => {
     const changed = records.map((record) => {
       if (record.is !== 'rows') return record;
       return {
@@ -118,8 +118,8 @@ describe('[hostile-backups] a backup that somebody else has written', () => {
   });
 });
 
-describe('[hostile-backups] the last daily backup', () => {
-  it('is refused if its name is of a time to come, or of another one than its own', async () => {
+describe('[15.46] the last daily backup', () => {
+  it('is refused if its name is of a time to come, or of another one than its own [15.50]', async () => {
     const file = await fileOf(records, passphrase);
     for (const [name, sentence] of [
       ['patrolbook-29990101T000000Z.backup', /^\S+ has a time that is still to come: take it away\.$/],

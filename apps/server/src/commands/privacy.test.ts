@@ -12,7 +12,7 @@ function run(line: string) {
   });
 }
 
-describe('privacy [rule privacy-replay]', () => {
+describe('privacy [22.6]', () => {
   it('says for each clock what would go by a date', async () => {
     const { id: organizationId, code } = await server.buildOrganization({ name: 'Howick' });
     const { id: patrolId } = await server.buildPatrol({ organizationId, when: '2026-11-24T08:00:00.000Z' });

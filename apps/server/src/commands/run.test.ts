@@ -68,7 +68,7 @@ describe('migrate', () => {
     expect(await run('migrate')).toMatchObject({ understood: true, lines: ['The database is up to date.'] });
   });
 
-  it('has nothing to plan then [migrate-plan]', async () => {
+  it('has nothing to plan then [15.33]', async () => {
     expect((await run('migrate --plan')).lines).toEqual(['The database is up to date.']);
   });
 });
@@ -83,7 +83,7 @@ describe('demo and remove-demo', () => {
     expect(await server.database.$count(organization)).toBe(0);
   });
 
-  it('load so many organizations besides, but no number that is none [demo-organizations]', async () => {
+  it('load so many organizations besides, but no number that is none [15.35]', async () => {
     await expect(run('demo --organizations some')).rejects.toThrow(
       'some is not a number of organizations, from 1 to 10,000.',
     );
@@ -104,7 +104,7 @@ describe('demo and remove-demo', () => {
 describe('test-mail', () => {
   const away = { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' };
 
-  it('tells what the mail server answers, without opening the database [test-mail]', async () => {
+  it('tells what the mail server answers, without opening the database [15.10]', async () => {
     const smtp = await startSmtp();
     try {
       const send = () =>
@@ -122,7 +122,7 @@ describe('test-mail', () => {
     await expect(run('test-mail aroha@example.nz', { SMTP_URL: smtp.url })).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('says that mails are files where nothing is sent, and what is no address [test-mail]', async () => {
+  it('says that mails are files where nothing is sent, and what is no address [15.10]', async () => {
     expect((await run('test-mail aroha@example.nz')).lines[0]).toContain(join(folder, 'mail'));
     await expect(run('test-mail aroha')).rejects.toThrow('aroha is not an email address.');
   });

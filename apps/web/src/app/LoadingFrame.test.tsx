@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { show } from '../dom.fixture.tsx';
 import { LoadingFrame } from './LoadingFrame.tsx';
 
-it('the outline, before the application has loaded too, says that this takes long and offers to try again [takes-long]', async () => {
+it('the outline, before the application has loaded too, says that this takes long and offers to try again [17.32]', async () => {
   show(<LoadingFrame />);
   const sentence = 'This is taking long. The connection may be poor.';
   expect(screen.getByText(sentence)).toBeDefined();

@@ -20,7 +20,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 /** The toasts that stay for now; the page has them a moment longer, while they fade out. */
 const staying = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-it('shows a toast for five seconds [toasts]', () => {
+it('shows a toast for five seconds [13.5]', () => {
   act(() => toastError('Unable to create patrol'));
   expect(screen.getByRole('alert').textContent).toBe('Unable to create patrol');
   pass(4999);
@@ -31,7 +31,7 @@ it('shows a toast for five seconds [toasts]', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows three at most, and the next one when one of them goes, for as long [toasts]', () => {
+it('shows three at most, and the next one when one of them goes, for as long [13.5]', () => {
   act(() => ['Created', 'Updated', 'Deleted', 'Session revoked'].forEach(toastSuccess));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'Created',
@@ -46,7 +46,7 @@ it('shows three at most, and the next one when one of them goes, for as long [to
   expect(staying()).toEqual([]);
 });
 
-it('a toast with Undo stays while its button has the focus or the mouse [undo]', () => {
+it('a toast with Undo stays while its button has the focus or the mouse [6.11]', () => {
   const onUndo = vi.fn();
   act(() => toastUndo('Updated', { onUndo }));
   const button = screen.getByRole('button', { name: 'Undo' });
@@ -70,7 +70,7 @@ it('a toast with Undo stays while its button has the focus or the mouse [undo]',
   expect(onUndo).not.toHaveBeenCalled();
 });
 
-it('Undo works once, and gives the focus back [undo]', () => {
+it('Undo works once, and gives the focus back [6.11]', () => {
   const onUndo = vi.fn();
   act(() => toastUndo('Updated', { onUndo, consequence: 'Undo mails them.' }));
   expect(screen.getByText('Undo mails them.')).toBeDefined();

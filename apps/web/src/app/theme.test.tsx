@@ -15,7 +15,7 @@ const fields = {
 };
 
 it.each(Object.entries(fields))(
-  'the choices of %s do not open on Tab, but on typing, an arrow or a touch [choices-open]',
+  'the choices of %s do not open on Tab, but on typing, an arrow or a touch [1.6]',
   async (_name, field) => {
     const { user } = show(
       <main id="content">

@@ -122,7 +122,7 @@ function answer(patrol: Patrol): void {
 }
 
 it.each(states)(
-  'a test patrol that is %s, %s, neither rings the ECC nor says that it is told [training-words]',
+  'a test patrol that is %s, %s, neither rings the ECC nor says that it is told [8.11]',
   async (_stage, _message, state) => {
     expect(await walk({ ...state, name: 'TEST' })).toEqual([]);
   },

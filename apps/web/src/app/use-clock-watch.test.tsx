@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 it.each([40, -40])(
-  'asks for the time within seconds when the clock was set by %d minutes, and only then [clock-watch]',
+  'asks for the time within seconds when the clock was set by %d minutes, and only then [17.23]',
   async (minutes) => {
     renderHook(() => useClockWatch(true));
     await pass(10 * minute);

@@ -70,7 +70,7 @@ describe('what the record has read', () => {
     ['nobody is signed in: another device has revoked the session', undefined],
     ['the session has expired, without coverage too', { naf: now - 1 }],
   ])(
-    'leaves the device at the next start of a page when %s, and what waits stays [reads-end-with-session]',
+    'leaves the device at the next start of a page when %s, and what waits stays [9.13]',
     async (_, claims) => {
       keepCookie(claims);
       await act(async () => show(<App />));
@@ -78,7 +78,7 @@ describe('what the record has read', () => {
     },
   );
 
-  it('stays while the session lives, and leaves when its refresh is refused or it ends in another tab [reads-end-with-session]', async () => {
+  it('stays while the session lives, and leaves when its refresh is refused or it ends in another tab [9.13]', async () => {
     keepCookie({});
     render(<Start />);
     expect(await kept()).toEqual({ reads: 1, writes: 1 });
@@ -86,7 +86,7 @@ describe('what the record has read', () => {
     await eventually(async () => expect(await kept()).toEqual({ reads: 0, writes: 1 }));
   });
 
-  it('leaves when the session ends under a record that stays on the screen, and is not kept again [reads-end-with-session]', async () => {
+  it('leaves when the session ends under a record that stays on the screen, and is not kept again [9.13]', async () => {
     keepCookie({});
     const client = new QueryClient();
     const pages = (isFormOpen: boolean) => (

@@ -11,6 +11,7 @@ import { peopleRoutes } from '#people/contract';
 import { after, minute } from '#platform/clock.ts';
 import { auditEvent, session } from '#platform/database/schema/auth.ts';
 import { person } from '#platform/database/schema/people.ts';
+import { grouped } from '#platform/grouped.ts';
 import { incidentRoutes } from '#record/contract';
 import { routes } from '#server/app/routes.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -46,11 +47,15 @@ async function buildUnconfirmed(given: Parameters<typeof app.buildPerson>[0] = {
 /** What docs/security.md says that asks again, and why the rest does not. */
 const [documented] = tablesOf('Asked again');
 
-/** Returns the line of that table for a call that writes. */
-function lineOf(route: Route): string {
-  const { method, path, confirmed } = route;
-  const otherwise = 'unconfirmed' in route ? whyUnconfirmed[route.unconfirmed] : '';
-  return `| ${method} ${path} | ${whenAsked(confirmed)} | ${otherwise} |`.replace('|  |', '| |');
+/** Returns the lines of that table: calls that ask alike, or for the same reason do not, share one. */
+function linesOf(calls: Route[]): string[] {
+  const lines = grouped(calls, ({ confirmed, ...route }) => {
+    const otherwise = 'unconfirmed' in route ? whyUnconfirmed[route.unconfirmed] : '';
+    return `| ${whenAsked(confirmed)} | ${otherwise} |`.replace('|  |', '| |');
+  });
+  return [...lines].map(
+    ([head, alike]) => `${head} ${alike.map(({ method, path }) => `${method} ${path}`).join(', ')} |`,
+  );
 }
 
 function whenAsked(confirmed: Route['confirmed']): string {
@@ -60,10 +65,10 @@ function whenAsked(confirmed: Route['confirmed']): string {
   return `unless \`${confirmed.unless.field}\` is a ${confirmed.unless.kind}`;
 }
 
-describe('what can do harm [rule confirmed-session]', () => {
-  it('is in a table with every call that writes, which says why the others do not ask [rule asked-again-or-why]', () => {
+describe('what can do harm [9.22]', () => {
+  it('is in a table with every call that writes, which says why the others do not ask [9.22, 9.80]', () => {
     const writing = Object.values<Route>(routes).filter(({ method, safe }) => method !== 'GET' && !safe);
-    expect(documented).toEqual(writing.map(lineOf));
+    expect(documented).toEqual(linesOf(writing));
   });
 
   it('has no file that can be downloaded without', () => {
@@ -113,7 +118,7 @@ describe('what can do harm [rule confirmed-session]', () => {
     expect((await archive()).status).toBe(200);
   });
 
-  it('is of an organization whom crews ring and where answers go: its other settings are changed as before [rule asked-again-or-why]', async () => {
+  it('is of an organization whom crews ring and where answers go: its other settings are changed as before [9.22, 9.80]', async () => {
     const { call, confirm } = await buildUnconfirmed();
     const change = (body: object) => call(organizationRoutes.updateMyOrganization, { body });
     const guarded = [
@@ -130,7 +135,7 @@ describe('what can do harm [rule confirmed-session]', () => {
     expect((await change(guarded[0] ?? {})).status).toBe(200);
   });
 
-  it('is of a message all but one to a crew, however its body is written [rule asked-again-or-why]', async () => {
+  it('is of a message all but one to a crew, however its body is written [9.22, 9.80]', async () => {
     const { hemi, call } = await buildUnconfirmed();
     const organizationId = hemi.organizationId ?? undefined;
     const patrol = await app.buildPatrol({
@@ -148,7 +153,7 @@ describe('what can do harm [rule confirmed-session]', () => {
   });
 });
 
-describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () => {
+describe('confirming [9.22]', () => {
   it('takes the password of who has no second step, holds for this session alone, and is in the history', async () => {
     const { hemi, confirm, download, audits, age } = await buildUnconfirmed();
     const elsewhere = await app.as(hemi);
@@ -161,7 +166,7 @@ describe('confirming [POST /my/session/confirm] [rule confirmed-session]', () =>
     expect((await download()).status).toBe(403);
   });
 
-  it('says on its field what is wrong, which is in the history, and the fifth of a day ends the session [rule session-tries]', async () => {
+  it('says on its field what is wrong, which is in the history, and the fifth of a day ends the session [9.60]', async () => {
     const { confirm, download, audits } = await buildUnconfirmed();
     const wrong = () => confirm({ currentPassword: 'Torch-and-vest-9' });
     const issues = [{ path: ['currentPassword'], reason: 'wrong-password' }];

@@ -69,8 +69,8 @@ async function fail(
   return errors;
 }
 
-describe('five failures', () => {
-  it('lock the account for that address for 15 minutes, even with the right password [error locked-out]', async () => {
+describe('five failures [9.7]', () => {
+  it('lock the account for that address for 15 minutes, even with the right password [13.3]', async () => {
     const { email } = await buildAccount();
     expect(await fail(email, 5)).toEqual(Array(5).fill('invalid_grant'));
     expect(await attempt(email, password)).toMatchObject({ status: 400, error: 'locked_out' });
@@ -134,7 +134,7 @@ describe('five failures', () => {
   });
 });
 
-describe('fifty failures from anywhere', () => {
+describe('fifty failures from anywhere [9.7]', () => {
   it('lock the account for all but devices that signed in before', async () => {
     const { email } = await buildAccount();
     const { cookies } = await attempt(email, password, { ip: '203.0.113.200' });
@@ -162,7 +162,7 @@ describe('fifty failures from anywhere', () => {
 });
 
 describe('a password that is set by a mailed link', () => {
-  it('lifts every lock of the account: of all networks, and of known devices [rule locks-lifted]', async () => {
+  it('lifts every lock of the account: of all networks, and of known devices [9.61]', async () => {
     const person = await buildAccount();
     const other = await buildAccount();
     const known = { ip: '203.0.113.7', cookies: await knownDevice(person.email) };
@@ -224,7 +224,7 @@ describe('a known device', () => {
   });
 });
 
-it('the audit history has each failure, the lock and its first refusal [GET /my/audits] [rule audit-fields]', async () => {
+it('the audit history has each failure, the lock and its first refusal [9.10, 14.7]', async () => {
   const person = await buildAccount();
   await fail(person.email, 9);
   server.clock.advance(15 * minute);
@@ -241,7 +241,7 @@ it('the audit history has each failure, the lock and its first refusal [GET /my/
   expect(items[0]?.request.client.ips).toEqual(['198.51.100.1']);
 });
 
-it('a history takes a hundred failures of a day, whoever makes them [rule own-history]', async () => {
+it('a history takes a hundred failures of a day, whoever makes them [9.65]', async () => {
   const { id, email } = await buildAccount();
   for (let lock = 0; lock < 3; lock += 1) {
     await fail(email, 50, (index) => ({ ip: `203.0.113.${index}` }));
@@ -251,7 +251,7 @@ it('a history takes a hundred failures of a day, whoever makes them [rule own-hi
   expect(await server.database.$count(auditEvent, failures)).toBe(100);
 });
 
-it('limits the sign-ins of a network and sends Retry-After [error too-many]', async () => {
+it('limits the sign-ins of a network and sends Retry-After [12.9]', async () => {
   const statuses = [];
   for (let index = 0; index < 61; index += 1) {
     statuses.push((await attempt(`n${index}@example.nz`, 'wrong', { ip: `2001:db8:7:7::${index}` })).status);

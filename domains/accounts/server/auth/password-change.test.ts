@@ -28,7 +28,7 @@ async function buildSignedIn() {
   return { hemi, onPhone, onLaptop, change, signIn, audits };
 }
 
-describe('a change of one’s own password [POST /my/password] [rule password-change]', () => {
+describe('a change of one’s own password [9.12]', () => {
   it('takes the current one, ends the other sessions and keeps this one', async () => {
     const { onPhone, onLaptop, change, signIn, audits } = await buildSignedIn();
     expect((await change()).status).toBe(204);
@@ -53,21 +53,18 @@ describe('a change of one’s own password [POST /my/password] [rule password-ch
   it.each([
     [undefined, 404],
     [true, 200],
-  ])(
-    'ends the address of the calendar, unless it is kept: %s [calendar-ends]',
-    async (keepCalendar, status) => {
-      const { onPhone } = await buildSignedIn();
-      const { address } = (await onPhone(calendarRoutes.renewMyCalendar)).body;
-      const body = { currentPassword, password, ...(keepCalendar && { keepCalendar }) };
-      expect((await onPhone(authRoutes.changeMyPassword, { body })).status).toBe(204);
-      const url = new URL(address ?? '').pathname;
-      expect((await app.app.inject({ url })).statusCode).toBe(status);
-      const { body: left } = await onPhone(calendarRoutes.getMyCalendar);
-      expect(left.address).toBe(keepCalendar ? address : null);
-    },
-  );
+  ])('ends the address of the calendar, unless it is kept: %s [10.7]', async (keepCalendar, status) => {
+    const { onPhone } = await buildSignedIn();
+    const { address } = (await onPhone(calendarRoutes.renewMyCalendar)).body;
+    const body = { currentPassword, password, ...(keepCalendar && { keepCalendar }) };
+    expect((await onPhone(authRoutes.changeMyPassword, { body })).status).toBe(204);
+    const url = new URL(address ?? '').pathname;
+    expect((await app.app.inject({ url })).statusCode).toBe(status);
+    const { body: left } = await onPhone(calendarRoutes.getMyCalendar);
+    expect(left.address).toBe(keepCalendar ? address : null);
+  });
 
-  it('says that the current one is wrong, on its field and without repeating it [reason wrong-password]', async () => {
+  it('says that the current one is wrong, on its field and without repeating it [13.2]', async () => {
     const { hemi, change, audits, signIn } = await buildSignedIn();
     const refused = await change('Torch-and-vest-9');
     expect(refused.status).toBe(400);
@@ -90,7 +87,7 @@ describe('a change of one’s own password [POST /my/password] [rule password-ch
     expect(answer.body).toMatchObject({ issues: [{ reason: 'wrong-password' }] });
   });
 
-  it('ends the session after five wrong ones, and keeps nobody from signing in [rule session-tries]', async () => {
+  it('ends the session after five wrong ones, and keeps nobody from signing in [9.60]', async () => {
     const { change, signIn, audits, onLaptop } = await buildSignedIn();
     for (let tries = 0; tries < 5; tries += 1) expect((await change('Torch-and-vest-9')).status).toBe(400);
     expect((await change()).status).toBe(401);
@@ -100,7 +97,7 @@ describe('a change of one’s own password [POST /my/password] [rule password-ch
     expect((await signIn(currentPassword)).status).toBe(204);
   });
 
-  it('is not kept from somebody whose account strangers have locked [rule session-tries]', async () => {
+  it('is not kept from somebody whose account strangers have locked [9.60]', async () => {
     const { change, signIn } = await buildSignedIn();
     for (let tries = 0; tries < 5; tries += 1) await signIn('Torch-and-vest-9');
     expect((await signIn(currentPassword)).body).toMatchObject({ error: 'locked_out' });

@@ -60,7 +60,7 @@ async function forgot(email: string) {
 }
 
 describe('an invitation', () => {
-  it('sets the first password, once, within 14 days [POST /set-password/{linkToken}]', async () => {
+  it('sets the first password, once, within 14 days [9.9]', async () => {
     const admin = await server.as(await server.buildPerson({ roles: ['admin'] }));
     const email = 'invited@example.nz';
     const body = { firstName: 'In', lastName: 'Vited', email };
@@ -88,7 +88,7 @@ describe('an invitation', () => {
 });
 
 describe('looking at a link', () => {
-  it('names the account and changes nothing, however often [GET /set-password/{linkToken}] [link-scanner]', async () => {
+  it('names the account and changes nothing, however often [10.3, 10.6]', async () => {
     const someone = await server.buildPerson();
     await forgot(someone.email);
     const token = await newestLink(someone.id);
@@ -133,7 +133,7 @@ describe('looking at a link', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is reset by a mailed link that lasts an hour [POST /forgot-password]', async () => {
+  it('is reset by a mailed link that lasts an hour [9.8]', async () => {
     const someone = await server.buildPerson();
     expect((await forgot(someone.email)).status).toBe(204);
     const token = await newestLink(someone.id);
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(await server.database.$count(mail)).toBe(before);
   });
 
-  it('is mailed three times an hour, and answered alike beyond that [rule reset-limit]', async () => {
+  it('is mailed three times an hour, and answered alike beyond that [11.6]', async () => {
     const someone = await server.buildPerson();
     const statuses = [];
     for (let requests = 0; requests < 5; requests += 1) statuses.push((await forgot(someone.email)).status);
@@ -231,7 +231,7 @@ describe('a new password', () => {
   });
 });
 
-it('a password that is set by a mailed link ends the address of the calendar [calendar-ends]', async () => {
+it('a password that is set by a mailed link ends the address of the calendar [10.7]', async () => {
   const hemi = await server.buildPerson();
   const { address } = (await (await server.as(hemi))(calendarRoutes.renewMyCalendar)).body;
   const url = new URL(address ?? '').pathname;

@@ -42,8 +42,8 @@ async function profileStatus(cookies: Jar): Promise<number> {
   return (await server.app.inject({ url: '/api/v1/my/profile', cookies })).statusCode;
 }
 
-describe('signing in [POST /auth/sign-in]', () => {
-  it('sets the access token, its readable claims and the refresh token as cookies [rule access-claims]', async () => {
+describe('signing in [9.1]', () => {
+  it('sets the access token, its readable claims and the refresh token as cookies [9.1]', async () => {
     const person = await personWithPassword();
     const answer = await signIn(person.email.toUpperCase());
     expect(answer.status).toBe(204);
@@ -115,7 +115,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     }
   });
 
-  it('gives a wrong password and an unknown address the same response [error invalid-credentials]', async () => {
+  it('gives a wrong password and an unknown address the same response [13.3]', async () => {
     const { email } = await personWithPassword();
     const call = await server.as(null);
     const wrong = await call(authRoutes.signIn, { body: { email, password: 'Something-else-1' } });
@@ -125,7 +125,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('takes a password whichever way its letters are composed, and keeps it in one [password-composed]', async () => {
+  it('takes a password whichever way its letters are composed, and keeps it in one [9.26]', async () => {
     const composed = 'T\u014drea-and-vest-1';
     const apart = composed.normalize('NFD');
     const tries = (email: string) => async (typed: string) => {
@@ -152,7 +152,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect((await signIn(invited.email)).status).toBe(400);
   });
 
-  it('ends the session that the browser had, and no other of that person [one-session]', async () => {
+  it('ends the session that the browser had, and no other of that person [9.18]', async () => {
     const { email } = await personWithPassword();
     const [before, elsewhere] = [jarOf((await signIn(email)).cookies), jarOf((await signIn(email)).cookies)];
     const again = (password: string) => post('/auth/sign-in', before, { email, password });
@@ -164,7 +164,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect([await profileStatus(jarOf(answer.cookies)), await profileStatus(elsewhere)]).toEqual([200, 200]);
   });
 
-  it('ends with signing out [POST /auth/sign-out]', async () => {
+  it('ends with signing out [9.5]', async () => {
     const { email } = await personWithPassword();
     const jar = jarOf((await signIn(email)).cookies);
     expect((await post('/auth/sign-out', jar)).statusCode).toBe(204);
@@ -172,7 +172,7 @@ describe('signing in [POST /auth/sign-in]', () => {
     expect((await post('/auth/refresh', jar)).statusCode).toBe(401);
   });
 
-  it('and out is in the audit history [rule audit-fields]', async () => {
+  it('and out is in the audit history [9.10]', async () => {
     const person = await personWithPassword();
     await post('/auth/sign-out', jarOf((await signIn(person.email)).cookies));
     const { items } = (await (await server.as(person))(sessionRoutes.listMyAudits)).body;
@@ -180,13 +180,13 @@ describe('signing in [POST /auth/sign-in]', () => {
   });
 });
 
-describe('refreshing [POST /auth/refresh]', () => {
+describe('refreshing [9.3]', () => {
   async function signedIn() {
     const person = await personWithPassword();
     return { person, jar: jarOf((await signIn(person.email)).cookies) };
   }
 
-  it('replaces an expired access token [POST /token/refresh]', async () => {
+  it('replaces an expired access token [9.3]', async () => {
     const { jar } = await signedIn();
     server.clock.advance(11 * minute);
     expect(await profileStatus(jar)).toBe(401);

@@ -22,7 +22,7 @@ export async function findAccount(db: Reader, key: PersonKey): Promise<AccountRo
 /**
  * Keeps a person's access as it is until the transaction ends: `shared` for everything the person does,
  * `exclusive` for what ends or changes their access. It locks no row, so it can come before all other locks
- * (decision 9).
+ * (decision 16).
  */
 export async function lockAccess(
   tx: Transaction,

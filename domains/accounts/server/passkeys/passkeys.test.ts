@@ -75,7 +75,7 @@ async function signIn(key: Key, odd: Oddity = {}) {
   return send(key.answer(await challenge(), odd));
 }
 
-describe('adding a passkey [POST /my/passkey/prepare] [POST /my/passkey] [rule passkeys]', () => {
+describe('adding a passkey [9.23]', () => {
   it('keeps its public key and its name, gives recovery codes once, ends the other sessions and mails the account', async () => {
     const { hemi, onLaptop, add, proof, key, added, secondStep, audits, mailed } = await buildWithPasskey();
     expect([added.status, new Set(added.body.codes).size]).toEqual([200, 10]);
@@ -95,7 +95,7 @@ describe('adding a passkey [POST /my/passkey/prepare] [POST /my/passkey] [rule p
     expect((await other.secondStep()).passkeys).toEqual([]);
   });
 
-  it('keeps none of a wrong password, of another site, or whose holder was not verified [reason wrong-passkey]', async () => {
+  it('keeps none of a wrong password, of another site, or whose holder was not verified [13.2]', async () => {
     const { add, secondStep } = await buildSignedIn();
     const key = softwareAuthenticator();
     const wrongPassword = { issues: [{ path: ['currentPassword'], reason: 'wrong-password' }] };
@@ -163,7 +163,7 @@ describe('adding a passkey [POST /my/passkey/prepare] [POST /my/passkey] [rule p
   });
 });
 
-describe('signing in with a passkey alone [POST /auth/passkey/challenge] [POST /auth/sign-in/passkey] [rule passkey-sign-in]', () => {
+describe('signing in with a passkey alone [9.24]', () => {
   it('begins a session that says so, and makes the device known', async () => {
     const { key, audits, secondStep } = await buildWithPasskey();
     app.clock.advance(minute);
@@ -176,7 +176,7 @@ describe('signing in with a passkey alone [POST /auth/passkey/challenge] [POST /
     expect((await secondStep()).passkeys).toMatchObject([{ lastUsed: app.clock.now() }]);
   });
 
-  it('notes nothing in a history of a passkey whose id is made up [rule own-history]', async () => {
+  it('notes nothing in a history of a passkey whose id is made up [9.65]', async () => {
     const { key, audits } = await buildWithPasskey();
     const made = key.answer(await challenge());
     expect((await send({ ...made, id: 'bWFkZS11cA' })).body).toEqual(wrong);
@@ -231,7 +231,7 @@ describe('signing in with a passkey alone [POST /auth/passkey/challenge] [POST /
     expect((await send(answer)).status).toBe(204);
   });
 
-  it('refuses a passkey that counts back, of which there may be a copy, and takes one that never counts [reason copied-passkey]', async () => {
+  it('refuses a passkey that counts back, of which there may be a copy, and takes one that never counts [13.2]', async () => {
     const { key, audits } = await buildWithPasskey();
     expect((await signIn(key, { counter: 9 })).status).toBe(204);
     for (const counter of [9, 8, 0])
@@ -268,7 +268,7 @@ describe('signing in with a passkey alone [POST /auth/passkey/challenge] [POST /
   });
 });
 
-describe('signing in with the password and a passkey [POST /auth/sign-in] [rule passkey-sign-in]', () => {
+describe('signing in with the password and a passkey [9.1, 9.24]', () => {
   it('takes a passkey or a recovery code as the second step; the password alone is not enough', async () => {
     const { passwordSignIn, key, recovery } = await buildWithPasskey();
     expect((await passwordSignIn()).body).toEqual({
@@ -298,7 +298,7 @@ describe('signing in with the password and a passkey [POST /auth/sign-in] [rule 
   });
 });
 
-describe('passkeys that are there [PATCH /my/passkey/{id}] [POST /my/passkey/{id}/remove] [POST /my/passkey/challenge] [rule passkeys] [rule confirmed-session]', () => {
+describe('passkeys that are there [9.22, 9.23]', () => {
   it('are renamed, and removed with a proof; with the last one, the password alone is asked for', async () => {
     const { onPhone, key, proof, secondStep, passwordSignIn, audits, mailed } = await buildWithPasskey();
     const [{ _id: id } = { _id: '' }] = (await secondStep()).passkeys;
@@ -375,7 +375,7 @@ describe('passkeys that are there [PATCH /my/passkey/{id}] [POST /my/passkey/{id
   });
 });
 
-it('a lost passkey is removed by an admin’s reset, with all of the second step [rule second-step-reset]', async () => {
+it('a lost passkey is removed by an admin’s reset, with all of the second step [9.21]', async () => {
   const { hemi, key, passwordSignIn, secondStep, mailed } = await buildWithPasskey();
   const admin = await buildSignedIn({ organizationId: hemi.organizationId, roles: ['admin'] });
   const params = { id: hemi.id };

@@ -60,7 +60,7 @@ async function setUp(call: Awaited<ReturnType<typeof app.as>>) {
   return call(secondStepRoutes.startMySecondStep, { body: { sealed, appCode: code, currentPassword } });
 }
 
-describe('who needs a second step [rule second-step-required]', () => {
+describe('who needs a second step [9.25]', () => {
   it('is whom the organization names, from the local day after the days of grace', async () => {
     const { admin, watcher, patroller, set, neededBy } = await buildRequiring({
       secondStepFor: 'admins',
@@ -133,7 +133,7 @@ describe('who needs a second step [rule second-step-required]', () => {
   });
 });
 
-it('admins see who lacks it, those first who need it first [GET /my/organization/without-second-step]', async () => {
+it('admins see who lacks it, those first who need it first [9.25]', async () => {
   const { admin, watcher, build, set } = await buildRequiring({
     secondStepFor: 'admins',
     secondStepGraceDays: 2,
@@ -153,7 +153,7 @@ it('admins see who lacks it, those first who need it first [GET /my/organization
   expect(await lacking()).toEqual([{ ...nameOf(watcher), due: '2026-12-04', isOverdue: true }]);
 });
 
-describe('who is told [rule second-step-required]', () => {
+describe('who is told [9.25]', () => {
   it('is whoever needs one from now on, by a mail at once and another three days before', async () => {
     const { admin, set, mails } = await buildRequiring({ secondStepFor: 'admins' });
     expect(await mails()).toEqual([admin.id, admin.id]);
@@ -169,7 +169,7 @@ describe('who is told [rule second-step-required]', () => {
   });
 });
 
-describe('whoever has not set it up in time [rule second-step-required]', () => {
+describe('whoever has not set it up in time [9.25]', () => {
   /** The admin, who is a patroller as well, on the first day on which nothing else works. */
   async function buildOverdue() {
     const requiring = await buildRequiring({ secondStepFor: 'admins-and-watchers', secondStepGraceDays: 0 });

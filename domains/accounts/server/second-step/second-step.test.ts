@@ -48,7 +48,7 @@ async function buildSetUp(person: Parameters<typeof app.buildPerson>[0] = {}) {
   return { ...signedIn, key, sealed, started, recovery: started.body.codes };
 }
 
-describe('setting a second step up [POST /my/second-step] [POST /my/second-step/prepare] [rule second-step]', () => {
+describe('setting a second step up [9.19]', () => {
   it('keeps the key once a code shows that an app has it, ends the other sessions and mails the account', async () => {
     const { hemi, onPhone, onLaptop, key, started, audits, mailed } = await buildSetUp();
     expect(started.status).toBe(200);
@@ -69,7 +69,7 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     expect(JSON.stringify(row)).not.toContain(started.body.codes[0]);
   });
 
-  it('keeps nothing for a wrong code, a wrong password, another person’s key or a key of an hour ago [reason wrong-code]', async () => {
+  it('keeps nothing for a wrong code, a wrong password, another person’s key or a key of an hour ago [13.2]', async () => {
     const { hemi, onPhone } = await buildSignedIn();
     const other = await buildSignedIn();
     const { key, sealed, address } = (await onPhone(secondStepRoutes.prepareMySecondStep)).body;
@@ -93,7 +93,7 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
     });
   });
 
-  it('takes a code in the digits of another keyboard, and anything else of six characters is a wrong code [rule other-digits]', async () => {
+  it('takes a code in the digits of another keyboard, and anything else of six characters is a wrong code [12.16]', async () => {
     const { signIn, key, recovery } = await buildSetUp();
     const inScript = (zero: number, code: string) =>
       code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
@@ -120,7 +120,7 @@ describe('setting a second step up [POST /my/second-step] [POST /my/second-step/
   });
 });
 
-describe('signing in with a second step [POST /auth/sign-in] [rule second-step-sign-in]', () => {
+describe('signing in with a second step [9.1, 9.20]', () => {
   it('asks who knows the password for a code, and says in the session how it began', async () => {
     const { signIn, key } = await buildSetUp();
     expect((await signIn(undefined, 'Torch-and-vest-9')).body).toMatchObject({ error: 'invalid_grant' });
@@ -172,7 +172,7 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     expect(await mailed()).toEqual(['second-step-started', 'recovery-code-used', 'recovery-code-used']);
   });
 
-  it('locks after ten wrong codes for an hour, from wherever they come, for the right one too, but no recovery code [rule second-step-locks]', async () => {
+  it('locks after ten wrong codes for an hour, from wherever they come, for the right one too, but no recovery code [9.61]', async () => {
     const { hemi, key, recovery } = await buildSetUp();
     const from = async (ip: string, code: string) =>
       app.app.inject({
@@ -193,7 +193,7 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     expect((await from('192.0.2.99', recovery[0] ?? '')).statusCode).toBe(204);
   });
 
-  it('is locked by nothing that is tried at a session, which ends instead [rule session-tries] [rule second-step-locks]', async () => {
+  it('is locked by nothing that is tried at a session, which ends instead [9.60, 9.61]', async () => {
     const { hemi, onPhone, signIn, key } = await buildSetUp();
     const stolen = [onPhone, await app.as(hemi), await app.as(hemi)];
     const body = { currentPassword, code: '000000' };
@@ -205,7 +205,7 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
     expect((await signIn(codeOf(key))).status).toBe(204);
   });
 
-  it('is open again once a password was set by a mailed link [rule second-step-locks]', async () => {
+  it('is open again once a password was set by a mailed link [9.61]', async () => {
     const { hemi, signIn, key } = await buildSetUp();
     const setPassword = async () => {
       const link = await inTransaction(app.database, (tx) => app.services.auth.passwordLink(tx, hemi));
@@ -222,7 +222,7 @@ describe('signing in with a second step [POST /auth/sign-in] [rule second-step-s
   });
 });
 
-describe('a second step that is there [GET /my/second-step] [POST /my/second-step/stop] [POST /my/second-step/recovery-codes]', () => {
+describe('a second step that is there [9.19, 9.23, 9.25]', () => {
   it('gets new recovery codes and is turned off with the password and a code, and not without', async () => {
     const { onPhone, signIn, key, recovery, audits } = await buildSetUp();
     const wrong = { body: { currentPassword, code: '000000' } };
@@ -242,8 +242,8 @@ describe('a second step that is there [GET /my/second-step] [POST /my/second-ste
   });
 });
 
-describe('a lost phone [POST /person/{id}/second-step/reset] [rule second-step-reset]', () => {
-  it('is answered by an admin of the organization, with their own password, and mailed [rule own-history]', async () => {
+describe('a lost phone [9.21]', () => {
+  it('is answered by an admin of the organization, with their own password, and mailed [9.65]', async () => {
     const { hemi, signIn, audits, mailed } = await buildSetUp();
     const { organizationId } = hemi;
     const admin = await buildSignedIn({ organizationId, roles: ['admin'] });

@@ -12,7 +12,7 @@ import { testApp } from '#server/testing/app.ts';
 const server = testApp();
 
 describe('one’s own sessions', () => {
-  it('are listed newest first, with the current one marked [GET /my/sessions] [rule session-fields]', async () => {
+  it('are listed newest first, with the current one marked [14.7]', async () => {
     const somebody = await server.buildPerson();
     await server.as(somebody);
     server.clock.advance(minute);
@@ -29,7 +29,7 @@ describe('one’s own sessions', () => {
     });
   });
 
-  it('are revoked at once, and noted once [POST /my/session/{id}/revoke] [GET /my/audits] [rule audit-fields]', async () => {
+  it('are revoked at once, and noted once [9.10, 14.7]', async () => {
     const somebody = await server.buildPerson();
     const lost = await server.as(somebody);
     const call = await server.as(somebody);
@@ -104,7 +104,7 @@ describe('a change of the person', () => {
   });
 });
 
-it('a session or a link of one organization cannot be that of another’s person [distributable]', async () => {
+it('a session or a link of one organization cannot be that of another’s person [15.36]', async () => {
   const { id: personId } = await server.buildPerson();
   const { id: organizationId } = await server.buildOrganization();
   const made = { id: newId(), personId, organizationId };

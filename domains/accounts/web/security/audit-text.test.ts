@@ -10,6 +10,6 @@ it.each([
   ['sign-out', undefined, 'Sign out'],
   ['password-set', undefined, 'Password set'],
   ['password-reset-requested', undefined, 'Password reset requested'],
-] as const)('words %s (%s) as %s [audit-words]', (event, reason, words) => {
+] as const)('words %s (%s) as %s [14.7]', (event, reason, words) => {
   expect(auditText({ event, data: { reason } })).toBe(words);
 });

@@ -9,6 +9,6 @@ it.each([
   [null, end, 'expired'],
   ['2026-11-20T08:00:00.000Z', end - 1, 'revoked'],
   ['2026-11-20T08:00:00.000Z', end, 'revoked'],
-] as const)('a session revoked at %s is at %i %s [session-states]', (revoked, now, state) => {
+] as const)('a session revoked at %s is at %i %s [14.7]', (revoked, now, state) => {
   expect(sessionState({ revoked, expires }, now)).toBe(state);
 });

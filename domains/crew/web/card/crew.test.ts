@@ -9,7 +9,7 @@ const stamp = { when: '2026-11-21T07:12:00.000Z' };
 const accepted = { ...pending, accepted: stamp };
 const afterStart = '2026-11-21T08:00:00.000Z';
 
-it('leaves out removed patrollers and guests [removed-hidden]', () => {
+it('leaves out removed patrollers and guests [6.5]', () => {
   const guest = { name: 'Matt', phone: null, email: null, removed: null };
   const patrol = aPatrol({
     patrollers: { [aroha]: accepted, [graeme]: { ...accepted, removed: stamp } },
@@ -32,7 +32,7 @@ it('lets an admin mark the crew as not shown, from the start on for 30 days', ()
   expect(markable(['admin'], '2026-12-21T11:00:00.000Z')).toEqual([false, false]);
 });
 
-it('lets an admin remove whoever was added after the start, and mark the others [who-came-offered]', () => {
+it('lets an admin remove whoever was added after the start, and mark the others [6.16, 6.18]', () => {
   const added = { change: 'added', personId: aroha, guestId: null, when: afterStart, by: graeme } as const;
   const patrol = aPatrol({
     patrollers: { [aroha]: accepted, [graeme]: accepted },

@@ -15,7 +15,7 @@ import {
 const stamp = { when: '2026-11-21T07:12:00.000Z' };
 const patrol = aPatrol({ patrollers: { [aroha]: pending } });
 
-describe('an optimistic patch of a patrol [patrol-optimistic]', () => {
+describe('an optimistic patch of a patrol [14.8]', () => {
   it('accepts and declines for a patroller', () => {
     const accepted = answered(aroha, 'accepted', stamp)(patrol);
     expect(accepted.patrollers[aroha]).toMatchObject({ accepted: stamp, declined: null });

@@ -5,7 +5,7 @@ it.each([
   ['a', 'b'],
   ['b', 'c'],
   ['c', 'b'],
-])('when row %s is removed, row %s takes the focus [focus-after-removal]', (id, next) => {
+])('when row %s is removed, row %s takes the focus [1.6]', (id, next) => {
   expect(neighbourOf(['a', 'b', 'c'], id)).toBe(next);
 });
 

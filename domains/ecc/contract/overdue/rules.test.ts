@@ -14,7 +14,7 @@ function build(given: Partial<Watched> = {}): Watched {
   return { ...running, name: null, callSign: 'HSCP', acknowledged: false, raised: [], ...given };
 }
 
-describe('a patrol is overdue [overdue]', () => {
+describe('a patrol is overdue [17.8]', () => {
   it.each([
     ['not before its planned end', -0.001, {}, false],
     ['from its planned end on', 0, {}, true],
@@ -26,7 +26,7 @@ describe('a patrol is overdue [overdue]', () => {
   });
 });
 
-describe('the steps that are due [overdue-steps]', () => {
+describe('the steps that are due [17.8]', () => {
   const raised = (...steps: number[]) => ({ raised: steps.map((step) => ({ until: end, step })) });
 
   it.each([

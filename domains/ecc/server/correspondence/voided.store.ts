@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/connect.ts';
 import { eccNotification, eccReply, eccResponse } from '#platform/database/schema/ecc.ts';
 
 /**
- * Messages that no longer count: training whose patrol has become a real one (decision 31), and log-offs of a
+ * Messages that no longer count: training whose patrol has become a real one (product 16.14), and log-offs of a
  * voided finish.
  */
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a running patrol past its end', () => {
-  it('has its crew mailed at the end, and the admins after 30 and 60 minutes [overdue-steps] [contact-links]', async () => {
+  it('has its crew mailed at the end, and the admins after 30 and 60 minutes [8.10, 8.31, 17.8]', async () => {
     const { named, alarms, hemi } = await buildRunning(app);
     const phone = '24/7 021 555 0101 (04 387 1234)';
     await app.database.update(person).set({ phone }).where(eq(person.id, hemi.id));
@@ -47,7 +47,7 @@ describe('a running patrol past its end', () => {
     ]);
   });
 
-  it('is mailed about once, also with two workers at it [overdue-once]', async () => {
+  it('is mailed about once, also with two workers at it [17.8]', async () => {
     const { alarms } = await buildRunning(app);
     app.clock.set(after(end, 30 * minute));
     const check = checkOverdue(app.context);
@@ -56,7 +56,7 @@ describe('a running patrol past its end', () => {
     expect(await alarms()).toHaveLength(2);
   });
 
-  it('counts from its last entry, whenever that is dated [overdue-last-entry]', async () => {
+  it('counts from its last entry, whenever that is dated [17.8]', async () => {
     const { organizationId, patrolId } = await buildRunning(app);
     await checkAt(app, 0);
     await send();
@@ -69,7 +69,7 @@ describe('a running patrol past its end', () => {
     expect(await send()).toHaveLength(2);
   });
 
-  it('is not held by an entry of the future [overdue-last-entry]', async () => {
+  it('is not held by an entry of the future [17.8]', async () => {
     const { organizationId, patrolId } = await buildRunning(app);
     const wrong = { when: after(end, day), received: after(start, minute), late: true };
     await app.buildIncident({ organizationId, patrolId, ...wrong });
@@ -77,7 +77,7 @@ describe('a running patrol past its end', () => {
     expect(await send()).toHaveLength(4);
   });
 
-  it('is mailed about to the admins once, if both of their steps are due after a stand-still [overdue-steps]', async () => {
+  it('is mailed about to the admins once, if both of their steps are due after a stand-still [17.8]', async () => {
     const { named, alarms } = await buildRunning(app);
     await checkAt(app, 61);
     const mails = await send();
@@ -86,7 +86,7 @@ describe('a running patrol past its end', () => {
     expect(await alarms()).toHaveLength(3);
   });
 
-  it('is mailed about to nobody but its crew if it is a test [overdue-test]', async () => {
+  it('is mailed about to nobody but its crew if it is a test [17.8]', async () => {
     const { named } = await buildRunning(app, { name: 'TEST' });
     await checkAt(app, 0);
     const mails = await send();
@@ -96,7 +96,7 @@ describe('a running patrol past its end', () => {
     expect(await send()).toHaveLength(0);
   });
 
-  it('is mailed about no more a day past its end, such as one of long ago [overdue-day]', async () => {
+  it('is mailed about no more a day past its end, such as one of long ago [17.8]', async () => {
     const { alarms } = await buildRunning(app);
     await checkAt(app, 24 * 60);
     expect(await alarms()).toEqual([]);
@@ -108,7 +108,7 @@ describe('a running patrol past its end', () => {
     ['finished', { finished: { finished: end } }],
     ['was not started', { started: null }],
     ['is deleted', { deleted: end }],
-  ])('has no alarm if it %s [overdue]', async (_state, given) => {
+  ])('has no alarm if it %s [17.8]', async (_state, given) => {
     const { alarms } = await buildRunning(app, given);
     await checkAt(app, 60);
     expect(await alarms()).toEqual([]);
@@ -116,7 +116,7 @@ describe('a running patrol past its end', () => {
 });
 
 describe('an extended patrol', () => {
-  it('is mailed about again, for its new end [overdue-extended]', async () => {
+  it('is mailed about again, for its new end [17.8]', async () => {
     const { hemi, ana, named, params, change, alarms } = await buildRunning(app);
     await checkAt(app, 30);
     await change({ overdueAcknowledged: app.clock.now(), overdueAcknowledgedBy: ana.id });
@@ -137,14 +137,14 @@ describe('a mail that has not been sent yet is dropped', () => {
     ['once the patrol has finished', { finished: { finished: end } }],
     ['once it is extended, also if it is overdue again', { hours: 3.5 }],
     ['once an admin took note', { overdueAcknowledged: end }],
-  ])('%s [overdue-obsolete]', async (_when, state) => {
+  ])('%s [17.8]', async (_when, state) => {
     const { change } = await buildRunning(app);
     await checkAt(app, 60);
     await change(state);
     expect(await send()).toHaveLength(0);
   });
 
-  it('if its recipient is no longer on the crew or no longer an admin [overdue-obsolete]', async () => {
+  it('if its recipient is no longer on the crew or no longer an admin [17.8]', async () => {
     const { hemi, ana, patrolId, named } = await buildRunning(app);
     await checkAt(app, 60);
     await app.database.execute(`update assignment set removed = now() where person_id = '${hemi.id}'`);
@@ -157,7 +157,7 @@ describe('a mail that has not been sent yet is dropped', () => {
 describe('the check', () => {
   const task = 'check for overdue patrols';
 
-  it('records that it ran, unless an alarm failed; the others are raised all the same [overdue-check]', async () => {
+  it('records that it ran, unless an alarm failed; the others are raised all the same [17.10]', async () => {
     const [first, other] = [await buildRunning(app), await buildRunning(app)];
     await checkAt(app, -1);
     expect(await findRun(app.database, task)).toBe(after(end, -minute));

@@ -15,7 +15,7 @@ async function acknowledging(running: Awaited<ReturnType<typeof buildRunning>>, 
 }
 
 describe('acknowledging', () => {
-  it('is recorded, and stops the mails to the admins [POST /patrol/{id}/overdue/acknowledge] [overdue-acknowledge]', async () => {
+  it('is recorded, and stops the mails to the admins [17.8]', async () => {
     const running = await buildRunning(app);
     const acknowledge = await acknowledging(running);
     const { status, body } = await acknowledge();
@@ -25,7 +25,7 @@ describe('acknowledging', () => {
     expect(await running.alarms()).toEqual([]);
   });
 
-  it('keeps the first who did, also of two at once [overdue-acknowledge]', async () => {
+  it('keeps the first who did, also of two at once [17.8]', async () => {
     const running = await buildRunning(app);
     const [first, second] = [await acknowledging(running), await acknowledging(running, running.tom)];
     const answers = await inTurn(app, running.patrolId, first, second);
@@ -38,7 +38,7 @@ describe('acknowledging', () => {
     ['not-overdue', 'before the planned end', { hours: 4 }],
     ['finished', 'after the finish', { finished: { finished: late } }],
     ['not-started', 'of a patrol that was not started', { started: null }],
-  ])('answers 409 %s %s [overdue-acknowledge]', async (code, _when, given) => {
+  ])('answers 409 %s %s [17.8]', async (code, _when, given) => {
     const acknowledge = await acknowledging(await buildRunning(app, given));
     expect(await acknowledge()).toMatchObject({ status: 409, body: { code } });
   });
@@ -47,7 +47,7 @@ describe('acknowledging', () => {
 const nowhere = { address: null, latitude: null, longitude: null, locationNotes: null };
 
 describe('the patrols that are out', () => {
-  it('are those started and not finished, the one to end first at the top [GET /patrols/out] [patrols-out] [out-place]', async () => {
+  it('are those started and not finished, the one to end first at the top [17.10, 17.45]', async () => {
     const { organizationId, watcher, hemi, mere, patrolId } = await buildRunning(app, { hours: 3.5 });
     await app.buildIncident({ organizationId, patrolId, when: end, what: 'Fire', deleted: end });
     await app.buildIncident({
@@ -105,7 +105,7 @@ describe('the patrols that are out', () => {
     });
   });
 
-  it('leave out who declined or was removed, and say who took note [patrols-out]', async () => {
+  it('leave out who declined or was removed, and say who took note [17.10]', async () => {
     const running = await buildRunning(app);
     const { organizationId, patrolId, hemi, mere, ana } = running;
     const gone = { declined: start, removed: start };

@@ -19,7 +19,7 @@ function Live() {
   return <StartButton patrol={tonight(state)} />;
 }
 
-it('follows what passes with the ECC while its warning is open [start-warning]', async () => {
+it('follows what passes with the ECC while its warning is open [8.3]', async () => {
   const { user } = showPage(<Live />);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   expect(await screen.findByRole('dialog', { name: 'ECC LogOn Not Sent' })).toBeDefined();
@@ -30,7 +30,7 @@ it('follows what passes with the ECC while its warning is open [start-warning]',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('warns of a log-on that was not sent even if a number was typed, and names the number [start-warning]', async () => {
+it('warns of a log-on that was not sent even if a number was typed, and names the number [8.3]', async () => {
   const { user } = showPage(<Live />);
   await screen.findByRole('button', { name: 'Start' });
   change({ eccLogOnResponse: answer });
@@ -45,7 +45,7 @@ it('warns of a log-on that was not sent even if a number was typed, and names th
   expect(buttons.filter(Boolean)).toEqual(['Go Back', 'Send ECC LogOn', 'Start Anyway']);
 });
 
-it('says of a log-on that waits on this phone that it is sent by itself [log-on-waiting]', async () => {
+it('says of a log-on that waits on this phone that it is sent by itself [17.34]', async () => {
   const waiting = { patrolId: tonight()._id, logOn: true, started: null, hours: null, finished: false };
   publishUnsent(claimsWith().sub, [waiting]);
   const { user } = showPage(<Live />);
@@ -55,7 +55,7 @@ it('says of a log-on that waits on this phone that it is sent by itself [log-on-
   publishUnsent(claimsWith().sub, []);
 });
 
-it('reads the patrol of the record ahead [record-ahead]', async () => {
+it('reads the patrol of the record ahead [17.54]', async () => {
   const { _id } = tonight();
   const called = answerCalls({ [`/patrol/${_id}`]: tonight() });
   showPage(<Live />);

@@ -68,7 +68,7 @@ async function signIn(email: string) {
 }
 
 describe('the admins of an organization, to a super administrator', () => {
-  it('are listed with when they were invited and whether that arrived, and nobody else is [GET /organization/{id}/admins] [rule admins-listed]', async () => {
+  it('are listed with when they were invited and whether that arrived, and nobody else is [3.7]', async () => {
     const { id, personId, list } = await setUp();
     const invited = app.clock.now();
     await app.buildPerson({ organizationId: id, roles: ['watcher', 'patroller'] });
@@ -96,7 +96,7 @@ describe('the admins of an organization, to a super administrator', () => {
   });
 
   it.each(['patroller', 'watcher'] as const)(
-    'are none of the others: a %s is not found [rule admins-only]',
+    'are none of the others: a %s is not found [3.7]',
     async (role) => {
       const { id, correct, invite, remove } = await setUp();
       const { id: other } = await app.buildPerson({ organizationId: id, roles: [role], firstSignedIn: null });
@@ -110,7 +110,7 @@ describe('the admins of an organization, to a super administrator', () => {
   );
 });
 
-describe('a mistyped address [PATCH /organization/{id}/admin/{personId}] [rule admin-corrected]', () => {
+describe('a mistyped address [3.7]', () => {
   it('is corrected: the invitation goes there, and what was mailed to the wrong one is void', async () => {
     const { id, personId, address, correct, row, list, sa, setPassword } = await setUp();
     const before = (await row())?.email ?? '';
@@ -145,7 +145,7 @@ describe('a mistyped address [PATCH /organization/{id}/admin/{personId}] [rule a
   });
 });
 
-describe('an admin’s invitation [POST /organization/{id}/admin/{personId}/invite] [rule admin-invited-again]', () => {
+describe('an admin’s invitation [3.7]', () => {
   it('is mailed again, once a minute, until they have signed in', async () => {
     const { id, personId, invite } = await setUp();
     const answers = await Promise.all([invite(), invite()]);
@@ -157,7 +157,7 @@ describe('an admin’s invitation [POST /organization/{id}/admin/{personId}/invi
   });
 });
 
-describe('another admin [POST /organization/{id}/admin] [rule admin-added]', () => {
+describe('another admin [3.7]', () => {
   it('is added and invited', async () => {
     const { id, address, add, list } = await setUp();
     const answer = await add(`second-${address}`);
@@ -185,7 +185,7 @@ describe('another admin [POST /organization/{id}/admin] [rule admin-added]', () 
   });
 });
 
-describe('an admin who is replaced [DELETE /organization/{id}/admin/{personId}] [rule admin-removed]', () => {
+describe('an admin who is replaced [3.7]', () => {
   it('leaves if they hold no other role: their invitation is void and their address free', async () => {
     const { address, personId, add, remove, row, setPassword } = await setUp();
     const email = (await row())?.email ?? '';
@@ -213,7 +213,7 @@ describe('an admin who is replaced [DELETE /organization/{id}/admin/{personId}] 
     expect((await asHemi(peopleRoutes.listFailingAddresses)).status).toBe(403);
   });
 
-  it('stays while they are the last one, also of two who are taken off at once [rule admins-last]', async () => {
+  it('stays while they are the last one, also of two who are taken off at once [3.7]', async () => {
     const { address, add, remove, list } = await setUp();
     expect(Conflict.parse((await remove()).body).code).toBe('last-admin');
     const { _id: second } = (await add(`second-${address}`)).body;

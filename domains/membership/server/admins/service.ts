@@ -19,7 +19,7 @@ interface AdminKey {
 }
 
 /**
- * What a super administrator does for the admins of an organization (product 3.7, decision 48). Whoever is not an
+ * What a super administrator does for the admins of an organization (product 3.7). Whoever is not an
  * admin there does not exist for them. The changes are those that an admin makes.
  */
 export function adminService({ database }: Context, people: PeopleService) {

@@ -20,7 +20,7 @@ import { confirmRequest, findByJoinCode, findLinked, insertRequest } from './sto
 export const ofOrganization = { max: joining.requestsADay, per: day, block: day };
 export const ofAddress = { max: joining.linksADay, per: day, block: day };
 
-/** What a stranger does: reads the page, asks to join, and confirms that the address is theirs (decision 65). */
+/** What a stranger does: reads the page, asks to join, and confirms that the address is theirs (product 4.27). */
 export function askingUseCases({ database, clock, settings: { secretKeys } }: Context) {
   return {
     /** Throws 404 unless an organization has this code and a page to join. */

@@ -67,7 +67,7 @@ async function post(code: string, payload: object, { network }: { network?: stri
   return app.app.inject({ method: 'POST', url, headers, payload, remoteAddress });
 }
 
-describe('the page [GET /join/{code}] [rule join-page]', () => {
+describe('the page [3.14, 4.26]', () => {
   it('names the organization and what it says, whatever the case of the code', async () => {
     const { code, page, admin } = await buildOpen({ joinPage: false });
     const body = { joinPage: true, joinWords: '  We patrol on Fridays. ' };
@@ -77,7 +77,7 @@ describe('the page [GET /join/{code}] [rule join-page]', () => {
     expect((await page(code.toLowerCase())).body).toEqual(open);
   });
 
-  it('is off at first, and not found alike when it is off, archived or unknown [rule join-page-off]', async () => {
+  it('is off at first, and not found alike when it is off, archived or unknown [3.13, 4.26]', async () => {
     const { page, set, ask, admin } = await buildOpen({ joinPage: false, joinWords: 'We patrol.' });
     const { id: untouched } = await app.buildOrganization();
     const [isOff] = await app.database.select().from(organization).where(eq(organization.id, untouched));
@@ -96,7 +96,7 @@ describe('the page [GET /join/{code}] [rule join-page]', () => {
     expect(await queuedMails(app, admin.organizationId ?? '')).toEqual([]);
   });
 
-  it('says at most 500 characters, and only to admins what is set [rule join-page]', async () => {
+  it('says at most 500 characters, and only to admins what is set [3.14, 4.26]', async () => {
     const { admin, hemi } = await buildOpen();
     const patch = async (joinWords: string) =>
       (await (await app.as(admin))(organizationRoutes.updateMyOrganization, { body: { joinWords } })).status;
@@ -114,7 +114,7 @@ function statusOf(answer: { status?: number; statusCode?: number; body: unknown 
   return { status: answer.status, statusCode: answer.statusCode, body };
 }
 
-describe('asking to join [POST /join/{code}] [rule join-asked]', () => {
+describe('asking to join [4.27, 11.60]', () => {
   it('is confirmed by a mailed link before an admin sees it, and nothing that was typed is mailed', async () => {
     const { email, ask, list, requests, stranger, linkOf, confirm, asAdmin } = await buildOpen();
     const rude = { firstName: 'Visit-evil.example', message: 'Buy http://evil.example now' };
@@ -172,7 +172,7 @@ describe('asking to join [POST /join/{code}] [rule join-asked]', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('mails one address three links a day, by whichever organization, and does not say so [rule join-limits]', async () => {
+  it('mails one address three links a day, by whichever organization, and does not say so [4.27]', async () => {
     const [one, other] = [await buildOpen(), await buildOpen()];
     const { email } = one;
     for (const { ask } of [one, other, one, other, one])
@@ -184,7 +184,7 @@ describe('asking to join [POST /join/{code}] [rule join-asked]', () => {
     expect(await one.requests()).toHaveLength(3);
   });
 
-  it('takes twenty a day of one network and a hundred of all [rule join-limits]', async () => {
+  it('takes twenty a day of one network and a hundred of all [4.27]', async () => {
     const { code, ask, requests } = await buildOpen();
     const from = { network: '203.0.113.7' };
     const look = async () => {
@@ -210,7 +210,7 @@ describe('asking to join [POST /join/{code}] [rule join-asked]', () => {
   });
 });
 
-describe('the link [GET /join/confirm/{linkToken}] [POST /join/confirm/{linkToken}] [rule join-link]', () => {
+describe('the link [4.28]', () => {
   it('is dead once it is forged, of another purpose, expired, or the page is off or archived', async () => {
     const { organizationId, confirm, set, stranger, requests } = await buildOpen();
     const unconfirmed = { organizationId, confirmed: null };
@@ -245,7 +245,7 @@ describe('the link [GET /join/confirm/{linkToken}] [POST /join/confirm/{linkToke
   });
 });
 
-describe('the admins [GET /join-requests] [rule join-notice]', () => {
+describe('the admins [4.29, 11.60]', () => {
   it('are mailed after the hour, once for all who have confirmed in it, unless all were answered', async () => {
     app.clock.set('2026-11-25T08:20:00.000Z');
     await send(); // what the tests before have left
@@ -271,7 +271,7 @@ describe('the admins [GET /join-requests] [rule join-notice]', () => {
   });
 });
 
-describe('accepting [POST /join-request/{id}/accept] [rule join-accepted]', () => {
+describe('accepting [4.29]', () => {
   it('adds a patroller and invites them, in one step, once', async () => {
     const { organizationId, admin, accept, list } = await buildOpen();
     const { id, email } = await app.buildJoinRequest({ organizationId });
@@ -323,8 +323,8 @@ describe('accepting [POST /join-request/{id}/accept] [rule join-accepted]', () =
   });
 });
 
-describe('a request [rule join-removed]', () => {
-  it('is declined without a word, and leaves neither itself nor the address of its mail [DELETE /join-request/{id}]', async () => {
+describe('a request [4.30]', () => {
+  it('is declined without a word, and leaves neither itself nor the address of its mail [4.29]', async () => {
     const { organizationId, ask, confirm, requests, decline, accept } = await buildOpen();
     await ask();
     await send();

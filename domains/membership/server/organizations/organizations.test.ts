@@ -16,7 +16,7 @@ const admin = { firstName: 'Aroha', lastName: 'Tamihana', email: 'aroha@example.
 const given = { code: 'hscp', name: 'howick south McDonald patrol', policeStation: 'howick', admin };
 
 describe('creating an organization', () => {
-  it('creates it with an invited admin and the defaults [POST /organization] [GET /organization/{id}] [rule organization-defaults] [rule organization-patrol-names]', async () => {
+  it('creates it with an invited admin and the defaults [2.8, 3.3, 3.4]', async () => {
     const call = await superAdministrator();
     const answer = await call(organizationRoutes.createOrganization, { body: given });
     expect(answer.status).toBe(201);
@@ -62,7 +62,7 @@ describe('creating an organization', () => {
     expect(await server.database.$count(organization, eq(organization.code, 'NONE'))).toBe(0);
   });
 
-  it('refuses a code that is in use [reason not-unique]', async () => {
+  it('refuses a code that is in use [13.2]', async () => {
     const call = await superAdministrator();
     const { code } = await server.buildOrganization();
     const body = { ...given, code, admin: { ...admin, email: 'other@example.nz' } };
@@ -86,7 +86,7 @@ describe('creating an organization', () => {
 });
 
 describe('changing an organization', () => {
-  it('accepts a subset of fields; an empty emailFrom falls back [PATCH /my/organization] [rule organization-patch-subset] [rule organization-empty-email-from]', async () => {
+  it('accepts a subset of fields; an empty emailFrom falls back [3.1, 3.4, 3.6]', async () => {
     const boss = await server.buildPerson({ roles: ['admin'] });
     const call = await server.as(boss);
     const emailFrom = 'Howick South <roster@hscp.example.nz>';
@@ -114,7 +114,7 @@ describe('changing an organization', () => {
     });
   });
 
-  it('is allowed to a super administrator for any organization [PATCH /organization/{id}]', async () => {
+  it('is allowed to a super administrator for any organization [3.1]', async () => {
     const { id } = await server.buildOrganization();
     const call = await superAdministrator();
     const body = { name: 'yet another name', eccPhone: null };
@@ -133,7 +133,7 @@ describe('changing an organization', () => {
 });
 
 describe('reading one’s own organization', () => {
-  it('shows admins everything and other members a part [GET /my/organization] [may see-organization]', async () => {
+  it('shows admins everything and other members a part [2.8]', async () => {
     const { id: organizationId } = await server.buildOrganization();
     const asAdmin = await server.as(await server.buildPerson({ organizationId, roles: ['admin'] }));
     const asPatroller = await server.as(await server.buildPerson({ organizationId, roles: ['patroller'] }));
@@ -147,7 +147,7 @@ describe('reading one’s own organization', () => {
   });
 });
 
-it('lists organizations in pages by name [GET /organizations] [rule list-paging]', async () => {
+it('lists organizations in pages by name [3.5, 7.1]', async () => {
   const call = await superAdministrator();
   await server.buildOrganization({ name: 'Āpiti' });
   await server.buildOrganization({ name: 'aberfeldy' });
@@ -156,7 +156,7 @@ it('lists organizations in pages by name [GET /organizations] [rule list-paging]
   expect(matches).toBeGreaterThan(2);
 });
 
-it('finds organizations by the words of code and name [rule list-search]', async () => {
+it('finds organizations by the words of code and name [12.11]', async () => {
   const call = await superAdministrator();
   const { id } = await server.buildOrganization({ code: 'T-9Ā', name: 'Whāngārei Heads Patrol' });
   const find = async (search: string) => {

@@ -33,7 +33,7 @@ const row: OrganizationRow = {
 };
 const limited = { ...settings, mailFromDomains: ['patrolbook.example'] };
 
-describe('the sender that an admin sees [organization-sent-from]', () => {
+describe('the sender that an admin sees [11.4]', () => {
   it('names the sender that replaces an address of a foreign domain', () => {
     expect(presentToAdmins(row, limited)).toMatchObject({
       emailFrom: 'Howick South <roster@hscp.example.nz>',
@@ -47,7 +47,7 @@ describe('the sender that an admin sees [organization-sent-from]', () => {
   });
 });
 
-describe('what admins read about their sender [sender-advice]', () => {
+describe('what admins read about their sender [11.38]', () => {
   const adviceOf = (emailFrom: string | null, given = settings) => {
     const { isFromRead, sentBy } = presentToAdmins({ ...row, emailFrom }, given);
     return { isFromRead, sentBy };
@@ -75,7 +75,7 @@ describe('what admins read about their sender [sender-advice]', () => {
   });
 });
 
-describe('how patrols reach the ECC [ecc-contact]', () => {
+describe('how patrols reach the ECC [16.1]', () => {
   const installed = { ...settings, ecc: { email: 'ecc@police.example', phone: '105' } };
 
   it('is the organization’s own address and phone, else the installation’s, each by itself', () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   params = { id: (await app.buildOrganization()).id };
 });
 
-it('what was written of an organization reads back, with all else unchanged [rule reads-back]', async () => {
+it('what was written of an organization reads back, with all else unchanged [12.2]', async () => {
   await fc.assert(
     fc.asyncProperty(patches, async (patch) => {
       const before = (await call(organizationRoutes.getOrganization, { params })).body;

@@ -41,7 +41,7 @@ async function buildAsked(patch: object = {}, given: { firstSignedIn?: null } = 
 const pass = () => app.services.people.passAddressChanges();
 const addressOf = ({ to }: ParsedMail) => [to].flat()[0]?.value[0]?.address;
 
-describe('an admin does not become another [rule address-waits]', () => {
+describe('an admin does not become another [9.62, 9.63]', () => {
   it('the address of who has signed in waits, and both mailboxes are told', async () => {
     const { next, hemi, asked, read } = await buildAsked({ phone: '021 555 0123' });
     expect([asked.status, asked.body.email, asked.body.phone]).toEqual([200, hemi.email, '021 555 0123']);
@@ -72,7 +72,7 @@ describe('an admin does not become another [rule address-waits]', () => {
     expect((await send()).map(addressOf)).toEqual([hemi.email]);
   });
 
-  it('is changed at once by the former mailbox, and stopped by it for good [GET /address-change/{linkToken}] [POST /address-change/{linkToken}] [DELETE /address-change/{linkToken}]', async () => {
+  it('is changed at once by the former mailbox, and stopped by it for good [9.63]', async () => {
     const { next, hemi, read, stranger, byLink, change } = await buildAsked();
     expect((await stranger(addressChangeRoutes.viewAddressChange, byLink)).body).toMatchObject({
       to: 'h…@example.nz',
@@ -101,7 +101,7 @@ describe('an admin does not become another [rule address-waits]', () => {
     expect((await read()).email).toBe(confirmed.status === 204 ? next : hemi.email);
   });
 
-  it('is withdrawn by an admin, of their own organization alone [DELETE /person/{id}/address-change]', async () => {
+  it('is withdrawn by an admin, of their own organization alone [9.62]', async () => {
     const { params, asAdmin, read } = await buildAsked();
     const elsewhere = await app.as(await app.buildPerson({ roles: ['admin'] }));
     expect((await elsewhere(addressChangeRoutes.withdrawAddressChange, { params })).status).toBe(404);
@@ -153,7 +153,7 @@ describe('an admin does not become another [rule address-waits]', () => {
   });
 });
 
-it('a super administrator corrects no admin who has ever signed in, by removing and adding them neither [rule address-waits]', async () => {
+it('a super administrator corrects no admin who has ever signed in, by removing and adding them neither [9.62, 9.63]', async () => {
   const { id } = await app.buildOrganization();
   await app.buildPerson({ organizationId: id, roles: ['admin'] });
   const admin = await app.buildPerson({ organizationId: id, roles: ['admin'] });
@@ -168,7 +168,7 @@ it('a super administrator corrects no admin who has ever signed in, by removing 
   expect(row).toMatchObject({ email: admin.email, finished: null });
 });
 
-describe('the second step of whose address is changed [rule second-step-kept]', () => {
+describe('the second step of whose address is changed [9.64]', () => {
   it('is not reset while it waits and for a day, and both addresses are told, once', async () => {
     const { next, organizationId, hemi, params, asAdmin, stranger, byLink } = await buildAsked();
     const since = app.clock.now();
@@ -190,7 +190,7 @@ describe('the second step of whose address is changed [rule second-step-kept]', 
   });
 });
 
-it('the words to the former address know no quota [rule address-waits]', async () => {
+it('the words to the former address know no quota [9.62, 9.63]', async () => {
   const { organizationId, hemi, change } = await buildAsked({ email: null });
   const { secretKeys } = app.context.settings;
   const use = { organizationId, quota: 'invitations', address: hemi.email } as const;

@@ -33,7 +33,7 @@ import type { MemberRow } from './store.ts';
 /** So many changes of one person's address are asked for in a day: each mails the former address, whatever the quotas say. */
 export const askedADay = { max: 10, per: day };
 
-/** Changes of the addresses of those who have ever signed in: they wait, since whoever reads the mails of an account has it (product 9.62, decision 97). */
+/** Changes of the addresses of those who have ever signed in: they wait, since whoever reads the mails of an account has it (product 9.62). */
 export function addressChangeUseCases(
   { database, clock, settings: { secretKeys } }: Context,
   apply: (tx: Transaction, change: AddressChangeRow) => Promise<void>,

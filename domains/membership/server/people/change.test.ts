@@ -25,7 +25,7 @@ async function changeAs(admin: Person) {
     });
 }
 
-describe('changing a person [PATCH /person/{id}]', () => {
+describe('changing a person [4.1]', () => {
   it('accepts any subset of fields, trims them and returns the changed person', async () => {
     const { admin, hemi } = await buildRoster(app);
     const change = await changeAs(admin);
@@ -39,13 +39,13 @@ describe('changing a person [PATCH /person/{id}]', () => {
     expect(await queuedMails(app, hemi.organizationId ?? '')).toEqual([]);
   });
 
-  it.each([null, '', '  '])('clears the patrol ID number with %o [person-id-number]', async (idNumber) => {
+  it.each([null, '', '  '])('clears the patrol ID number with %o [4.1]', async (idNumber) => {
     const { admin, organizationId } = await buildRoster(app);
     const numbered = await app.buildPerson({ organizationId, idNumber: '4711' });
     expect((await (await changeAs(admin))(numbered, { idNumber })).body.idNumber).toBeNull();
   });
 
-  it.each([null, '', '  '])('clears the phone with %o [rule person-phone]', async (phone) => {
+  it.each([null, '', '  '])('clears the phone with %o [4.1]', async (phone) => {
     const { admin, organizationId } = await buildRoster(app);
     const reachable = await app.buildPerson({ organizationId, phone: '021' });
     expect((await (await changeAs(admin))(reachable, { phone })).body.phone).toBeNull();
@@ -78,7 +78,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
     });
   });
 
-  it('refuses the address of another unfinished person in any case, and allows a change of case in one’s own [rule person-email-unique]', async () => {
+  it('refuses the address of another unfinished person in any case, and allows a change of case in one’s own [4.2]', async () => {
     const { admin, hemi } = await buildRoster(app);
     const change = await changeAs(admin);
     const elsewhere = await app.buildPerson();
@@ -103,7 +103,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('changes roles at once [rule person-roles]', async () => {
+  it('changes roles at once [2.1]', async () => {
     const { admin, hemi } = await buildRoster(app);
     const asHemi = await app.as(hemi);
     const event = { hours: 3, when: '2026-12-05T08:00:00.000Z' };
@@ -116,7 +116,7 @@ describe('changing a person [PATCH /person/{id}]', () => {
   });
 });
 
-describe('the last admin [rule organization-keeps-admin]', () => {
+describe('the last admin [3.3]', () => {
   const refusal = {
     code: 'last-admin',
     message: 'An organization keeps at least one admin. Please make somebody else an admin first.',
@@ -137,7 +137,7 @@ describe('the last admin [rule organization-keeps-admin]', () => {
   it.each([
     { what: 'take the role from each other', statuses: [200, 403] },
     { what: 'end each other’s membership', statuses: [204, 401] },
-  ])('is left when two admins $what at once [rule one-wins]', async ({ what, statuses }) => {
+  ])('is left when two admins $what at once [12.6]', async ({ what, statuses }) => {
     const { organizationId, admin, otherAdmin } = await buildRoster(app);
     const against = async (actor: Person, { id }: Person) => {
       const call = await app.as(actor);
@@ -163,8 +163,8 @@ describe('the last admin [rule organization-keeps-admin]', () => {
   });
 });
 
-describe('a person who loses the role patroller [PATCH /person/{id}]', () => {
-  it('is removed from upcoming patrols after a warning, and mailed about the finalized ones', async () => {
+describe('a person who loses the role patroller [4.1]', () => {
+  it('is removed from upcoming patrols after a warning, and mailed about the finalized ones [4.7]', async () => {
     const { organizationId, admin, hemi, mere, patrol: draft } = await buildRoster(app);
     const of = { organizationId };
     const finalized = await app.buildPatrol({ ...of, finalized: yesterday });

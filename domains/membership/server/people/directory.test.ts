@@ -31,7 +31,7 @@ async function differences() {
   return rows;
 }
 
-describe('the directory of addresses [rule person-email-unique]', () => {
+describe('the directory of addresses [4.2]', () => {
   it('has the address of each unfinished person, whatever is done to them', async () => {
     const { call, add, change, leave, bring } = await buildOffice();
     const { _id } = (await add('Ana@directory.nz')).body;

@@ -25,7 +25,7 @@ async function finishAs(admin: Person) {
   return ({ id }: { id: string }) => call(peopleRoutes.deletePerson, { params: { id } });
 }
 
-describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () => {
+describe('ending a membership [4.4]', () => {
   it('ends sessions and voids links', async () => {
     const { organizationId, admin, hemi } = await buildRoster(app);
     const asHemi = await app.as(hemi);
@@ -71,7 +71,7 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
     ]);
   });
 
-  it('keeps the last admin [rule organization-keeps-admin]', async () => {
+  it('keeps the last admin [3.3]', async () => {
     const admin = await app.buildPerson({ roles: ['admin'] });
     const answer = await (await finishAs(admin))(admin);
     expect(answer).toMatchObject({ status: 409, body: { code: 'last-admin' } });
@@ -89,7 +89,7 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
     expect(await finish(hemi)).toMatchObject({ status: 409, body: refusal });
   });
 
-  it('leaves no assignment that was made at the same time [rule one-wins]', async () => {
+  it('leaves no assignment that was made at the same time [12.6]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { organizationId, admin, otherAdmin, hemi, patrol } = await buildRoster(app);
       const elsewhere = await app.buildPatrol({ organizationId, when: '2026-12-24T08:00:00.000Z' });
@@ -108,7 +108,7 @@ describe('ending a membership [DELETE /person/{id}] [rule person-finished]', () 
   });
 });
 
-describe('a finished person who is added again [rule person-reopens] [POST /person]', () => {
+describe('a finished person who is added again [4.3, 4.5]', () => {
   const again = { firstName: 'Hēmi', lastName: 'Hōhepa', roles: ['watcher'], phone: '021', idNumber: '12' };
 
   it('keeps their row, gets the new values and an invitation, and loses the old password', async () => {

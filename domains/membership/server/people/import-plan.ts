@@ -1,7 +1,7 @@
 import { hasAddressForRoles, type ImportedPerson } from '#people/contract';
 import { grouped } from '#platform/grouped.ts';
 
-/** What an import does with its rows, decided by addresses and names (product 4.22, decision 59). */
+/** What an import does with its rows, decided by addresses and names (product 4.22). */
 
 /** An unfinished member, as far as rows are matched with them. */
 export interface ImportMember {

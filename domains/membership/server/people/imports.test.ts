@@ -40,7 +40,7 @@ const row = (firstName: string, email: string | null, others: object = {}) => ({
   ...others,
 });
 
-describe('an import [POST /persons/import] [POST /persons/import/check] [rule import]', () => {
+describe('an import [4.21]', () => {
   it('adds everybody without a mail, and nobody when it is repeated, also at the same time', async () => {
     const { at, check, run, people, count, mails } = await buildImporting();
     const before = await count();
@@ -82,7 +82,7 @@ describe('an import [POST /persons/import] [POST /persons/import/check] [rule im
   });
 });
 
-describe('who a row is [rule import-matches]', () => {
+describe('who a row is [4.22]', () => {
   it('is known by the address, and stays as it was', async () => {
     const { organizationId, at, check, run, people } = await buildImporting();
     await app.buildPerson({ organizationId, firstName: 'Robert', lastName: 'Brown', email: at('rb') });
@@ -143,7 +143,7 @@ describe('who a row is [rule import-matches]', () => {
   });
 });
 
-describe('what an import cannot use up or find out [rule import-limits]', () => {
+describe('what an import cannot use up or find out [4.23]', () => {
   it('tells of one address that is in use elsewhere at a time, twenty times an hour', async () => {
     const { at, run, check, count } = await buildImporting();
     const before = await count();
@@ -176,7 +176,7 @@ describe('what an import cannot use up or find out [rule import-limits]', () => 
   });
 });
 
-describe('the file of people [GET /persons.csv] [rule people-file]', () => {
+describe('the file of people [4.24]', () => {
   it('has those who have not left, with the columns of an import, which knows all of them', async () => {
     const { organizationId, admin, at, check, run } = await buildImporting();
     await app.buildPerson({ organizationId, firstName: 'Gone', finished: app.clock.now() });

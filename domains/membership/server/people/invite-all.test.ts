@@ -25,7 +25,7 @@ async function buildHeld(count: number) {
   return { ...roster, asAdmin, invite, counts, mails, heldPeople };
 }
 
-describe('inviting all [POST /persons/invitations] [GET /persons/invitations] [rule invite-all]', () => {
+describe('inviting all [4.20]', () => {
   it('mails everybody who was never invited, once, with a link of fourteen days', async () => {
     const { organizationId, invite, counts, mails, hemi } = await buildHeld(3);
     await app.buildPersonWithoutAddress({ organizationId });
@@ -74,7 +74,7 @@ describe('inviting all [POST /persons/invitations] [GET /persons/invitations] [r
   });
 });
 
-describe('an invitation that is held [rule invitation-held]', () => {
+describe('an invitation that is held [4.19]', () => {
   it('is seen by those who see roles, and sent by Invite', async () => {
     const { asAdmin, watcher, hemi, heldPeople, mails } = await buildHeld(1);
     const [one] = await heldPeople();

@@ -34,7 +34,7 @@ async function signIn(email: string) {
   return anybody(authRoutes.signIn, { body: { email, password } });
 }
 
-describe('an invitation that is mailed again [POST /person/{id}/invite] [rule invited-again]', () => {
+describe('an invitation that is mailed again [4.12, 4.30]', () => {
   it('has a new link for fourteen days; the first one works too, until one is used', async () => {
     const { invite, links, mails } = await buildInvited();
     app.clock.advance(day);
@@ -72,7 +72,7 @@ describe('an invitation that is mailed again [POST /person/{id}/invite] [rule in
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is offered until the first sign-in, and anew to somebody who is reopened [rule invited]', async () => {
+  it('is offered until the first sign-in, and anew to somebody who is reopened [4.12]', async () => {
     const { admin, watcher, id, email, read, links, invite } = await buildInvited();
     const anybody = await app.as(null);
     const setPassword = async () => {

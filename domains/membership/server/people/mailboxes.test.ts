@@ -69,7 +69,7 @@ function linkIn(found: ParsedMail | undefined): string {
   return /\/assignment\/confirm\/([\w.-]+)/.exec(found?.text ?? '')?.[1] ?? '';
 }
 
-describe('a person without an address of their own [rule mailbox-kinds]', () => {
+describe('a person without an address of their own [4.14]', () => {
   it('gets mails at a member’s address, or none, and is not invited', async () => {
     const { add, read, hemi, organizationId } = await buildCouple();
     const shared = await add({ email: null, mailVia: hemi.id });
@@ -104,7 +104,7 @@ describe('a person without an address of their own [rule mailbox-kinds]', () => 
     expect((await change(ana, { roles: [] })).status).toBe(200);
   });
 
-  it('has no account to be invited to [rule mail-for-account]', async () => {
+  it('has no account to be invited to [11.37]', async () => {
     const { asAdmin, ana } = await buildCouple();
     const invited = await asAdmin(peopleRoutes.invitePerson, { params: { id: ana.id } });
     expect(invited).toMatchObject({ status: 409, body: { code: 'no-address' } });
@@ -122,7 +122,7 @@ describe('a person without an address of their own [rule mailbox-kinds]', () => 
   });
 });
 
-describe('a mail at another member’s address [rule mail-for]', () => {
+describe('a mail at another member’s address [11.35]', () => {
   it('says for whom it is, and its link answers for them alone', async () => {
     const { ana, hemi, assign, finalize, asAdmin, patrol } = await buildCouple();
     await assign(hemi, ana);
@@ -151,7 +151,7 @@ describe('a mail at another member’s address [rule mail-for]', () => {
     expect(read.body.patrollers[hemi.id]?.accepted).toBeNull();
   });
 
-  it('is listed with for whom and where it goes [rule mail-for-listed]', async () => {
+  it('is listed with for whom and where it goes [11.36]', async () => {
     const { ana, hemi, assign, finalize, asAdmin, patrol } = await buildCouple();
     await assign(ana);
     await finalize();
@@ -165,7 +165,7 @@ describe('a mail at another member’s address [rule mail-for]', () => {
     expect(await list()).toEqual(expected);
   });
 
-  it('marks everybody at that address when it fails [rule mail-for-listed]', async () => {
+  it('marks everybody at that address when it fails [11.36]', async () => {
     const { ana, tama, hemi, assign, finalize, asAdmin } = await buildCouple();
     await assign(ana, tama);
     await finalize();
@@ -182,7 +182,7 @@ describe('a mail at another member’s address [rule mail-for]', () => {
   });
 });
 
-it('an answer to a mail does not go back to the member who got it for another [rule mail-for-account]', async () => {
+it('an answer to a mail does not go back to the member who got it for another [11.37]', async () => {
   const { change, ana, admin, otherAdmin, assign, finalize } = await buildCouple();
   await change(ana, { mailVia: admin.id });
   await assign(ana);
@@ -192,7 +192,7 @@ it('an answer to a mail does not go back to the member who got it for another [r
   expect(forAna?.replyTo?.value.map(({ address }) => address)).toEqual([otherAdmin.email]);
 });
 
-describe('somebody whom no mail reaches [rule no-mail]', () => {
+describe('somebody whom no mail reaches [4.15]', () => {
   it('is not mailed, is counted to be rung, and an admin answers for them', async () => {
     const { tama, hemi, admin, assign, finalize, asAdmin, patrol, organizationId } = await buildCouple();
     await assign(hemi, tama);
@@ -212,7 +212,7 @@ describe('somebody whom no mail reaches [rule no-mail]', () => {
   });
 });
 
-describe('a mailbox that changes [rule mailbox-changes]', () => {
+describe('a mailbox that changes [4.16]', () => {
   it('an address given later invites, and voids the link that went to the other member', async () => {
     const { ana, hemi, assign, finalize, change } = await buildCouple();
     await assign(ana);

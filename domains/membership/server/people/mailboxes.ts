@@ -5,7 +5,7 @@ import { findPerson } from '#people/server/store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import type { MemberRow } from './store.ts';
 
-/** Where mails for a person arrive, and what of that can be stored (product 4.14, decision 50). */
+/** Where mails for a person arrive, and what of that can be stored (product 4.14). */
 
 /** Returns a person's mailbox after a patch. An address of their own takes the place of another member's. */
 export function mailboxAfter(

@@ -26,8 +26,8 @@ async function changeAs(admin: Person) {
     call(peopleRoutes.updatePerson, { params: { id }, body: { email } });
 }
 
-describe('a new address [PATCH /person/{id}]', () => {
-  it('ends sessions and is mailed to the old address [rule own-history]', async () => {
+describe('a new address [4.1]', () => {
+  it('ends sessions and is mailed to the old address [9.65]', async () => {
     const { organizationId, admin } = await buildUnmailedRoster();
     const hemi = await app.buildPerson({ organizationId, firstName: 'Hemi', passwordHash: 'some hash' });
     const asHemi = await app.as(hemi);
@@ -51,7 +51,7 @@ describe('a new address [PATCH /person/{id}]', () => {
     expect(mails[0]?.text).not.toContain(email);
   });
 
-  it('is mailed to each old address, except one that is in use again', async () => {
+  it('is mailed to each old address, except one that is in use again [4.6]', async () => {
     const { organizationId, admin } = await buildUnmailedRoster();
     const hemi = await app.buildPerson({ organizationId, passwordHash: 'some hash' });
     const change = await changeAs(admin);

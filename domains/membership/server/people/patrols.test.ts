@@ -41,7 +41,7 @@ async function buildHemisPatrols() {
   return { ...roster, upcoming, past, declined, removed, cancelled, read, list };
 }
 
-describe('the patrols of a person [GET /person/{id}/patrols]', () => {
+describe('the patrols of a person [7.5]', () => {
   it('are all that they are or were assigned to, latest first, the same as in their own list', async () => {
     const { hemi, upcoming, past, declined, removed, cancelled, read } = await buildHemisPatrols();
     const { status, body } = await read();
@@ -81,7 +81,7 @@ describe('the patrols of a person [GET /person/{id}/patrols]', () => {
     expect(await pages(recent)).toEqual([past.id, older.id]);
   });
 
-  it('have the filters that the screens use [rule list-filter]', async () => {
+  it('have the filters that the screens use [12.3]', async () => {
     const { upcoming, past, declined, removed, cancelled, list } = await buildHemisPatrols();
     const settled = { cancelled: null, declined: null, removed: null };
     expect(await list({ ...settled, when: { $gt: now } })).toEqual([upcoming.id]);

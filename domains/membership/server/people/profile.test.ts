@@ -6,7 +6,7 @@ import { buildRoster } from '#server/testing/roster.ts';
 
 const app = testApp();
 
-it('one’s own phone is changed and cleared, as an edit that others notice [PATCH /my/profile] [rule own-phone]', async () => {
+it('one’s own phone is changed and cleared, as an edit that others notice [4.13]', async () => {
   const { admin, hemi } = await buildRoster(app);
   const asHemi = await app.as(hemi);
   const change = (body: object) => asHemi(peopleRoutes.updateMyProfile, { body });
@@ -24,7 +24,7 @@ it('one’s own phone is changed and cleared, as an edit that others notice [PAT
   expect((await change({ phone: '' })).body.phone).toBeNull();
 });
 
-it('nothing else of oneself can be changed there [rule own-phone]', async () => {
+it('nothing else of oneself can be changed there [4.13]', async () => {
   const asHemi = await app.as((await buildRoster(app)).hemi);
   for (const field of ['email', 'roles', 'firstName', 'finished']) {
     const body = { phone: null, [field]: 'admin' };

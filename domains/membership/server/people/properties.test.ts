@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const read = async (id: string) => (await call(peopleRoutes.getPerson, { params: { id } })).body;
 
-describe('what was written of a person reads back [rule reads-back]', () => {
+describe('what was written of a person reads back [12.2]', () => {
   it('after adding and after any changes, with all else unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(newcomers, fc.array(patches, { maxLength: 3 }), async (newcomer, changes) => {

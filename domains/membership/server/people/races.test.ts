@@ -18,7 +18,7 @@ const send = testMailer(app);
 const lockPerson = (tx: Transaction, id: string) =>
   tx.select().from(person).where(eq(person.id, id)).for('no key update');
 
-describe('two concurrent changes [rule one-wins]', () => {
+describe('two concurrent changes [12.6]', () => {
   it('a person who has just been assigned cannot leave or stop patrolling until the call is repeated', async () => {
     const { organizationId, admin, hemi, patrol } = await buildRoster(app);
     const call = await app.as(admin);

@@ -17,7 +17,7 @@ export function futureAssignmentsError(count: number): AppError {
   return conflict('future-assignments', `They are assigned to ${patrols} and would be taken off.`);
 }
 
-/** Who shares an address would get no mail any more if it were gone (decision 50). */
+/** Who shares an address would get no mail any more if it were gone (product 4.14). */
 export function sharedMailboxError(sharers: readonly Parameters<typeof formatName>[0][]): AppError {
   const names = sharers.map(formatName).join(', ');
   return conflict('shared-mailbox', `Mails for ${names} go to this address. Please change that first.`);
@@ -53,7 +53,7 @@ export function signedInError(): AppError {
   return conflict('signed-in', 'They have signed in already.');
 }
 
-/** 409 rather than 404, because a finished person can still be read (decision 9). */
+/** 409 rather than 404, because a finished person can still be read (product 4.5). */
 export function alreadyFinishedError(): AppError {
   return conflict('finished', 'They have left already.');
 }

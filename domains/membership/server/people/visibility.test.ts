@@ -36,7 +36,7 @@ function fieldsOf(person: Person): string[] {
   return Object.keys(person).toSorted();
 }
 
-describe('the visible fields of a person [may see-contacts] [GET /persons] [GET /person/{id}]', () => {
+describe('the visible fields of a person [2.7, 4.8]', () => {
   const seen = { admin: forAdmins, watcher: everything, 'summary-recipient': name, patroller: name };
 
   it.each(memberRoles)('for a %s', async (role) => {
@@ -48,14 +48,14 @@ describe('the visible fields of a person [may see-contacts] [GET /persons] [GET 
     expect(await fieldsSeen({ viewer, other: viewer })).toEqual(role === 'admin' ? forAdmins : everything);
   });
 
-  it('with several roles are those of the strongest [may several-roles]', async () => {
+  it('with several roles are those of the strongest [2.1]', async () => {
     const { organizationId, other } = await colleagues();
     const viewer = await app.buildPerson({ organizationId, roles: ['patroller', 'watcher'] });
     expect(await fieldsSeen({ viewer, other })).toEqual(everything);
   });
 });
 
-describe('crew-mates see each other’s contact details [may see-contacts]', () => {
+describe('crew-mates see each other’s contact details [2.7]', () => {
   const both = [{}, {}] as const;
   type Given = Parameters<typeof app.buildPatrol>[0];
   type Assigned = readonly [
@@ -76,7 +76,7 @@ describe('crew-mates see each other’s contact details [may see-contacts]', () 
       contact,
     ],
     [
-      'not from a day past its end on, though it never finished [crew-mates-end]',
+      'not from a day past its end on, though it never finished [2.7]',
       { when: yesterday, hours: 6, started: { started: yesterday } },
       both,
       name,
@@ -124,7 +124,7 @@ describe('reading people', () => {
   });
 });
 
-describe('one’s own profile [GET /my/profile]', () => {
+describe('one’s own profile [4.13]', () => {
   it.each(roles)('is complete for a %s', async (role) => {
     const { id: organizationId } = await app.buildOrganization({ timeZone: 'Pacific/Chatham' });
     const contact = { phone: '021 555 0101', idNumber: '4711' };

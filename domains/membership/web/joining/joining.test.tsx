@@ -38,7 +38,7 @@ const described = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-it('what is missing is said at once, and the rest is the server’s to judge [join-form]', async () => {
+it('what is missing is said at once, and the rest is the server’s to judge [4.26]', async () => {
   const { send, onAsked, ask, fill } = showForm();
   expect(screen.getByRole('heading', { name: 'Join Howick South Community Patrol' })).toBeDefined();
   expect(screen.getByText('We patrol on Fridays.')).toBeDefined();

@@ -19,7 +19,7 @@ const person: Person = {
 const patch = (typed: Partial<ReturnType<typeof fieldsOf>>) =>
   patchOf(NewPerson.parse(bodyOf({ ...fieldsOf(person), ...typed })), person);
 
-describe('the patch of an edited person [person-edit]', () => {
+describe('the patch of an edited person [5.13]', () => {
   it('is empty when nothing was changed', () => {
     expect(patch({})).toEqual({});
     expect(patch({ lastName: ' Hōhepa ' })).toEqual({});
@@ -32,7 +32,7 @@ describe('the patch of an edited person [person-edit]', () => {
     });
   });
 
-  it('holds what somebody is to get by mail, if that was changed [mail-choices]', () => {
+  it('holds what somebody is to get by mail, if that was changed [4.31, 4.32]', () => {
     expect(patch({ notices: 'daily' })).toEqual({ notices: 'daily' });
     const silent = { ...person, notices: 'none' as const };
     expect(patchOf(NewPerson.parse(bodyOf({ ...fieldsOf(silent), notices: 'each' })), silent)).toEqual({
@@ -40,13 +40,13 @@ describe('the patch of an edited person [person-edit]', () => {
     });
   });
 
-  it('clears the phone, the patrol ID number and the roles [person-id-number]', () => {
+  it('clears the phone, the patrol ID number and the roles [4.1]', () => {
     const nothing = { phone: null, idNumber: null, roles: [] };
     expect(patch({ phone: ' ', idNumber: ' ', roles: [] })).toEqual(nothing);
   });
 });
 
-describe('where mails for a person go [mailbox-form]', () => {
+describe('where mails for a person go [4.14]', () => {
   const holder = '0197a3de-0000-7000-8000-000000000002';
 
   it('is one of three, whatever address was typed', () => {

@@ -32,7 +32,7 @@ async function finalized() {
   return { ...roster, watcher, asAdmin, params, list, toHemi, resend };
 }
 
-describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-log]', () => {
+describe('the mails about a patrol [11.12]', () => {
   it('are listed from when they are queued, with whom they address, until they are handed over', async () => {
     const { list, toHemi, hemi, watcher } = await finalized();
     const created = app.clock.now();
@@ -138,7 +138,7 @@ describe('the mails about a patrol [GET /patrol/{id}/mails] [rule mail-log]', ()
   });
 });
 
-describe('a mail that is sent again [POST /mail/{id}/resend] [rule mail-resend]', () => {
+describe('a mail that is sent again [11.12]', () => {
   it('is another one of the same cause, with a Message-ID of its own; the first stays as it was', async () => {
     const { toHemi, resend, list } = await finalized();
     send.smtp().refuse(550);

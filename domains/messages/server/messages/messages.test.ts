@@ -60,8 +60,8 @@ async function buildCrewed(given: Parameters<typeof buildRoster>[1] = {}) {
 
 const emailsOf = (people: { email: string | null }[]) => people.map(({ email }) => email).sort();
 
-describe('a message to the crew of a patrol [POST /message] [GET /messages/recipients]', () => {
-  it('reaches its crew and guests alone, and is said beforehand to do so [rule message-crew]', async () => {
+describe('a message to the crew of a patrol [11.70, 14.46]', () => {
+  it('reaches its crew and guests alone, and is said beforehand to do so [11.71]', async () => {
     const { of, hemi, mere, guest, organizationId, reach, write } = await buildCrewed();
     const decliner = await app.buildPerson({ organizationId });
     await app.buildAssignment({ ...of, personId: decliner.id, declined: finalized });
@@ -81,7 +81,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     expect((await send()).flatMap(addressedTo).sort()).toEqual(emailsOf([hemi, mere, guest]));
   });
 
-  it('reaches no watcher of a test patrol either, and each of two at one mailbox [rule message-crew]', async () => {
+  it('reaches no watcher of a test patrol either, and each of two at one mailbox [11.71]', async () => {
     const { of, organizationId, hemi, mere, guest, write } = await buildCrewed({ callSign: 'TEST' });
     const sharer = await app.buildPersonWithoutAddress({
       organizationId,
@@ -99,7 +99,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     ['draft', { finalized: null }],
     ['cancelled', { cancelled: finalized }],
     ['over', { when: '2026-11-21T02:00:00.000Z' }],
-  ])('is refused of one that is %s [rule message-crew]', async (code, given) => {
+  ])('is refused of one that is %s [11.71]', async (code, given) => {
     const { organizationId, reach, write, list } = await buildCrewed(given);
     expect(await reach()).toMatchObject({ status: 409, body: { code } });
     expect(await write()).toMatchObject({ status: 409, body: { code } });
@@ -107,7 +107,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     expect((await list()).matches).toBe(0);
   });
 
-  it('is unknown of a patrol of another organization [rule message-crew]', async () => {
+  it('is unknown of a patrol of another organization [11.71]', async () => {
     const { reach, write } = await buildCrewed();
     const foreign = { kind: 'crew', patrolId: (await app.buildPatrol({ finalized })).id } as const;
     const unknown = { issues: [{ path: ['to', 'patrolId'], reason: 'key-not-found' }] };
@@ -115,7 +115,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     expect(await write(foreign)).toMatchObject({ status: 400, body: unknown });
   });
 
-  it('is refused if no mail reaches anybody [rule message-crew]', async () => {
+  it('is refused if no mail reaches anybody [11.71]', async () => {
     const { organizationId, rua, buildOther, write } = await buildCrewed();
     const { id: patrolId } = await buildOther({});
     await app.buildAssignment({ organizationId, patrolId, personId: rua.id });
@@ -125,7 +125,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     });
   });
 
-  it('quotes the admin below the patrol, in the thread of its mails, and can be answered [rule message-mail]', async () => {
+  it('quotes the admin below the patrol, in the thread of its mails, and can be answered [11.72]', async () => {
     const { organizationId, patrol, hemi, guest, write } = await buildCrewed();
     const named = { coordinatorPhone: '021 555 0142', emailFrom: 'Howick <roster@howick.example.nz>' };
     await app.database.update(organization).set(named).where(eq(organization.id, organizationId));
@@ -146,7 +146,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     for (const { headers } of mails) expect(headers.has('list')).toBe(false);
   });
 
-  it('is not sent any more to whoever is off the crew, nor once it is cancelled [rule message-mail]', async () => {
+  it('is not sent any more to whoever is off the crew, nor once it is cancelled [11.72]', async () => {
     const { asAdmin, patrol, hemi, mere, guest, write } = await buildCrewed();
     await write();
     await asAdmin(assignmentRoutes.removePatroller, { params: { id: patrol.id, personId: hemi.id } });
@@ -158,7 +158,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
     expect((await send()).filter(({ subject }) => subject?.startsWith('The back gate'))).toEqual([]);
   });
 
-  it('stands in the list of the patrol’s mails with its words, and is sent again from there [rule message-kept]', async () => {
+  it('stands in the list of the patrol’s mails with its words, and is sent again from there [11.73]', async () => {
     const { asAdmin, admin, patrol, hemi, write } = await buildCrewed();
     await write();
     await send();
@@ -178,7 +178,7 @@ describe('a message to the crew of a patrol [POST /message] [GET /messages/recip
 });
 
 describe('a message to many', () => {
-  it('to those of a month reaches whoever is on its crews, once each [rule message-audience]', async () => {
+  it('to those of a month reaches whoever is on its crews, once each [11.71]', async () => {
     const { organizationId, hemi, mere, rua, buildOther, reach, write } = await buildCrewed();
     const others = await Promise.all(Array.from({ length: 5 }, () => app.buildPerson({ organizationId })));
     const [draft, cancelled, test, december, event] = others;
@@ -209,7 +209,7 @@ describe('a message to many', () => {
   it.each([
     ['patrollers', ['hemi', 'mere']],
     ['members', ['admin', 'otherAdmin', 'watcher', 'hemi', 'mere']],
-  ] as const)('to all %s reaches those who have not left [rule message-audience]', async (kind, who) => {
+  ] as const)('to all %s reaches those who have not left [11.71]', async (kind, who) => {
     const roster = await buildCrewed();
     await app.buildPerson({ organizationId: roster.organizationId, finished: finalized });
     await app.buildPerson();
@@ -218,7 +218,7 @@ describe('a message to many', () => {
     expect((await send()).flatMap(addressedTo).sort()).toEqual(emailsOf(who.map((name) => roster[name])));
   });
 
-  it('names those whose last mail did not arrive [rule message-audience]', async () => {
+  it('names those whose last mail did not arrive [11.71]', async () => {
     const { organizationId, hemi, reach } = await buildCrewed();
     const sent = { sent: finalized, bounced: finalized, toAddress: hemi.email };
     await app.buildMail({ organizationId, recipient: hemi.id, ...sent });
@@ -233,15 +233,15 @@ describe('a message to many', () => {
     ['a short subject', { subject: 'a'.repeat(121) }, 'subject', 'max-length'],
     ['words', { text: '\n' }, 'text', 'min-length'],
     ['an audience', { to: { kind: 'everybody' } }, 'to.kind', 'incorrect-type'],
-  ])('needs %s [rule message-audience]', async (_what, body, field, reason) => {
+  ])('needs %s [11.71]', async (_what, body, field, reason) => {
     const { write } = await buildCrewed();
     const { status, body: answer } = await write({ kind: 'members' }, body);
     expect([status, answer]).toMatchObject([400, { issues: [{ path: field.split('.'), reason }] }]);
   });
 });
 
-describe('the messages that were sent [GET /messages] [GET /message/{id}]', () => {
-  it('are listed with what became of their mails, and name who is to be rung [rule message-kept]', async () => {
+describe('the messages that were sent [11.73]', () => {
+  it('are listed with what became of their mails, and name who is to be rung [11.73]', async () => {
     const { asAdmin, admin, otherAdmin, patrol, hemi, write, list, read } = await buildCrewed();
     const { _id } = (await write()).body;
     expect((await list()).items).toEqual([
@@ -273,7 +273,7 @@ describe('the messages that were sent [GET /messages] [GET /message/{id}]', () =
     expect((await asAdmin(messageRoutes.getMessage, { params: { id: patrol.id } })).status).toBe(404);
   });
 
-  it('are the last ones first, and a failed mail is sent again from there [rule message-kept]', async () => {
+  it('are the last ones first, and a failed mail is sent again from there [11.73]', async () => {
     const { asAdmin, admin, hemi, write, list, read } = await buildCrewed();
     await write();
     app.clock.advance(minute);
@@ -298,7 +298,7 @@ describe('the messages that were sent [GET /messages] [GET /message/{id}]', () =
     expect((await asAdmin(mailRoutes.resendMail, { params: { id: invitation?.id ?? '' } })).status).toBe(404);
   });
 
-  it('are sent once, however often the same call is made [rule message-once]', async () => {
+  it('are sent once, however often the same call is made [11.70]', async () => {
     const { organizationId, asAdmin, write } = await buildCrewed();
     const body = { to: { kind: 'members' }, ...words };
     const call = () => asAdmin(messageRoutes.sendMessage, { body, idempotencyKey: 'a double click' });
@@ -310,7 +310,7 @@ describe('the messages that were sent [GET /messages] [GET /message/{id}]', () =
 });
 
 describe('so that nobody floods', () => {
-  it('one admin writes to crews and to many only so often a day [rule message-limit]', async () => {
+  it('one admin writes to crews and to many only so often a day [11.75]', async () => {
     const { asAdmin, otherAdmin, write } = await buildCrewed();
     for (let sent = 0; sent < changesADay.messagesToMany; sent++) await write({ kind: 'patrollers' });
     expect(await write({ kind: 'month', month: '2026-11' })).toMatchObject({
@@ -328,7 +328,7 @@ describe('so that nobody floods', () => {
     expect((await asAdmin(messageRoutes.listMessages)).body.matches).toBe(36);
   });
 
-  it('the other mails of the organization leave first [rule message-patient]', async () => {
+  it('the other mails of the organization leave first [11.74]', async () => {
     const { asAdmin, write, buildOther } = await buildCrewed();
     await send();
     await write({ kind: 'members' });
@@ -341,7 +341,7 @@ describe('so that nobody floods', () => {
   });
 });
 
-it('messages are for admins alone [rule message-kept]', async () => {
+it('messages are for admins alone [11.73]', async () => {
   const { hemi, watcher, write } = await buildCrewed();
   const { _id } = (await write()).body;
   for (const other of [hemi, watcher]) {

@@ -63,7 +63,7 @@ async function buildObserved(notices: NoticeChoice) {
   };
 }
 
-describe('a daily digest [rule digest]', () => {
+describe('a daily digest [11.61, 11.62]', () => {
   it('comes at seven in the morning, tells what was finalized, and nobody else waits for it', async () => {
     const { finalize, other, toWatcher, at } = await buildObserved('daily');
     await finalize();
@@ -82,7 +82,7 @@ describe('a daily digest [rule digest]', () => {
     expect(await at('2026-11-22T12:00:00.000Z')).toEqual([]);
   });
 
-  it('is not sent when nothing has happened, nor twice by two workers [rule digest-once]', async () => {
+  it('is not sent when nothing has happened, nor twice by two workers [11.61]', async () => {
     const { finalize, at, toWatcher, organizationId } = await buildObserved('daily');
     expect(await at(sundayMorning)).toEqual([]);
     await finalize();
@@ -94,7 +94,7 @@ describe('a daily digest [rule digest]', () => {
     expect(await at('2026-11-23T18:00:00.000Z')).toEqual([]);
   });
 
-  it('is sent late by a server that was down at the hour, once, with all that waits [rule digest-once]', async () => {
+  it('is sent late by a server that was down at the hour, once, with all that waits [11.61]', async () => {
     const { finalize, other, at } = await buildObserved('daily');
     await finalize();
     app.clock.set('2026-11-22T02:00:00.000Z');
@@ -106,7 +106,7 @@ describe('a daily digest [rule digest]', () => {
     expect(await at('2026-11-23T17:00:00.000Z')).toEqual([]);
   });
 
-  it('leaves to the next one what was written before the hour and saved after it [rule digest-once]', async () => {
+  it('leaves to the next one what was written before the hour and saved after it [11.61]', async () => {
     const { finalize, other, at } = await buildObserved('daily');
     await finalize();
     expect(await at(sundayMorning)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a daily digest [rule digest]', () => {
     expect(await at(mondayMorning)).toHaveLength(1);
   });
 
-  it('says each patrol once, as it is now, and what it was if the reader knew it [rule digest-news]', async () => {
+  it('says each patrol once, as it is now, and what it was if the reader knew it [11.62]', async () => {
     const { finalize, other, edit, at } = await buildObserved('daily');
     await finalize();
     await finalize(other);
@@ -134,7 +134,7 @@ describe('a daily digest [rule digest]', () => {
     expect(second?.text).not.toMatch(/6 Dec|Wharf/);
   });
 
-  it('says nothing of a patrol that is again what the reader knows [rule digest-news]', async () => {
+  it('says nothing of a patrol that is again what the reader knows [11.62]', async () => {
     const { finalize, edit, at, waiting } = await buildObserved('daily');
     await finalize();
     await at(sundayMorning);
@@ -144,7 +144,7 @@ describe('a daily digest [rule digest]', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('says what was cancelled, with the words of the admin, also if it was planned since [rule digest-news]', async () => {
+  it('says what was cancelled, with the words of the admin, also if it was planned since [11.62]', async () => {
     const { finalize, other, cancel, at } = await buildObserved('daily');
     await finalize();
     await finalize(other);
@@ -154,7 +154,7 @@ describe('a daily digest [rule digest]', () => {
   });
 });
 
-describe('a weekly digest [rule digest]', () => {
+describe('a weekly digest [11.61, 11.62]', () => {
   it('comes on Monday at seven, tells what is over by then, and who is on what comes until the next', async () => {
     const { organizationId, finalize, other, at } = await buildObserved('weekly');
     const near = await app.buildPatrol({
@@ -188,7 +188,7 @@ describe('a weekly digest [rule digest]', () => {
   });
 });
 
-describe('a change of what is chosen [rule digest-chosen]', () => {
+describe('a change of what is chosen [11.63]', () => {
   it('loses nothing and tells nothing twice, from a digest to each', async () => {
     const { finalize, other, edit, choose, at, toWatcher } = await buildObserved('weekly');
     await finalize();
@@ -245,7 +245,7 @@ describe('a change of what is chosen [rule digest-chosen]', () => {
   });
 
   it.each(['daily', 'weekly', 'none'] as const)(
-    'to %s is made on My Profile, and by an admin on the form [rule digest-choice]',
+    'to %s is made on My Profile, and by an admin on the form [4.31, 4.32, 4.33]',
     async (notices) => {
       const { watcher, asAdmin } = await buildObserved('each');
       const asWatcher = await app.as(watcher);
@@ -262,7 +262,7 @@ describe('a change of what is chosen [rule digest-chosen]', () => {
     },
   );
 
-  it('is over once a person who had left returns [rule digest-choice]', async () => {
+  it('is over once a person who had left returns [4.31, 4.32, 4.33]', async () => {
     const { watcher, asAdmin } = await buildObserved('none');
     await (await asAdmin())(peopleRoutes.deletePerson, { params: { id: watcher.id } });
     const { firstName, lastName, email } = watcher;
@@ -274,7 +274,7 @@ describe('a change of what is chosen [rule digest-chosen]', () => {
   });
 });
 
-it('those who are told in a digest are counted as such, and the list of mails says so [rule digest-counted]', async () => {
+it('those who are told in a digest are counted as such, and the list of mails says so [11.64]', async () => {
   const { asAdmin, one, finalize, watcher, at } = await buildObserved('daily');
   const params = { id: one.id };
   const counted = await (await asAdmin())(assignmentRoutes.countRecipients, { params });
@@ -295,7 +295,7 @@ it('those who are told in a digest are counted as such, and the list of mails sa
   expect(subjects).toContain('Patrol on Sat 5 Dec 2026, 21:00: the roster');
 });
 
-it('several that are finalized together are told in the digest too [rule digest-counted]', async () => {
+it('several that are finalized together are told in the digest too [11.64]', async () => {
   const { organizationId, asAdmin, one, other, at, toWatcher } = await buildObserved('daily');
   const eager = await app.buildPerson({ organizationId, roles: ['watcher'] });
   await (await asAdmin())(patrolRoutes.finalizePatrols, { body: { ids: [one.id, other.id] } });

@@ -3,7 +3,7 @@ import { hourOf, isDue, latestStart } from './due.ts';
 
 const zone = 'Pacific/Auckland';
 
-describe('the hour of a reminder [rule reminder-hour]', () => {
+describe('the hour of a reminder [11.14]', () => {
   it.each([
     ['in winter', '2026-07-04T09:00:00.000Z', '2026-07-03T06:00:00.000Z', '2026-07-01T22:00:00.000Z'],
     [

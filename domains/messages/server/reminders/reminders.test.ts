@@ -34,7 +34,7 @@ async function planned(given: Parameters<typeof buildRoster>[1] = {}, crew: 'bot
 
 const link = (text: string | undefined) => /assignment\/confirm/.test(text ?? '');
 
-describe('the evening before [rule reminder-eve]', () => {
+describe('the evening before [11.14]', () => {
   it('who has not answered is asked again, and who has accepted reads who comes', async () => {
     const { hemi, mere, remind } = await planned();
     app.clock.set('2026-11-23T04:59:00.000Z');
@@ -54,7 +54,7 @@ describe('the evening before [rule reminder-eve]', () => {
     expect(await send()).toEqual([]);
   });
 
-  it('an admin’s message to the crew does not take its place [rule message-reminder]', async () => {
+  it('an admin’s message to the crew does not take its place [11.76]', async () => {
     const { admin, patrol, remind } = await planned();
     app.clock.set('2026-11-23T04:59:00.000Z');
     const to = { kind: 'crew', patrolId: patrol.id };
@@ -133,7 +133,7 @@ describe('the evening before [rule reminder-eve]', () => {
   });
 });
 
-describe('two days ahead [rule reminder-undermanned]', () => {
+describe('two days ahead [11.14]', () => {
   it('the admins hear of a crew that is too small, once', async () => {
     const { admin, otherAdmin, remind, read } = await planned({}, 'hemi');
     app.clock.set('2026-11-21T20:59:00.000Z');

@@ -57,7 +57,7 @@ const figures = async () => {
 };
 
 describe('the daily backup', () => {
-  it('is made once a day, by one of several workers, and only so many are kept [daily-backup]', async () => {
+  it('is made once a day, by one of several workers, and only so many are kept [15.26]', async () => {
     await Promise.all([look(), look(), look()]);
     expect(await readdir(folder)).toHaveLength(1);
     await writeFile(join(folder, 'letter.txt'), 'not one of them');
@@ -74,7 +74,7 @@ describe('the daily backup', () => {
     );
   });
 
-  it('leaves out of those that are kept what has a time to come, which somebody else has put there [daily-backup]', async () => {
+  it('leaves out of those that are kept what has a time to come, which somebody else has put there [15.26]', async () => {
     await mkdir(folder);
     const later = ['01', '02', '03'].map((day) => `patrolbook-299901${day}T000000Z.backup`);
     for (const name of later) await writeFile(join(folder, name), 'of the attacker');
@@ -84,7 +84,7 @@ describe('the daily backup', () => {
     expect((await readdir(folder)).filter((name) => !later.includes(name))).toHaveLength(2);
   });
 
-  it('is told of with its age, and with how often it has failed since [backup-figures]', async () => {
+  it('is told of with its age, and with how often it has failed since [15.27]', async () => {
     expect(await figures()).toEqual({ made: 0, failures: 0, ready: { made: null, failures: 0 } });
     await look();
     const made = server.clock.now();
@@ -105,7 +105,7 @@ describe('the daily backup', () => {
     expect((await findState(server.database)).failure).toMatchObject({ reason: 'the disk is full' });
   });
 
-  it('that fails removes no older one, is tried again after an hour, and then counts as made [daily-backup]', async () => {
+  it('that fails removes no older one, is tried again after an hour, and then counts as made [15.26]', async () => {
     await look();
     const before = await readdir(folder);
     server.clock.advance(10 * day);
@@ -120,7 +120,7 @@ describe('the daily backup', () => {
     expect(await figures()).toMatchObject({ failures: 0 });
   });
 
-  it('removes what a killed one has left, and nothing else [backup-unfinished]', async () => {
+  it('removes what a killed one has left, and nothing else [15.26]', async () => {
     await mkdir(folder);
     const others = ['letter.txt', 'letter.txt.7.part', 'patrolbook.backup.7.part'];
     for (const name of ['patrolbook-20261123T040000Z.backup.4711.part', ...others])
@@ -131,7 +131,7 @@ describe('the daily backup', () => {
     expect(names).toEqual(expect.arrayContaining(others));
   });
 
-  it('is made although what a killed one has left cannot be removed, which the log says [backup-unfinished]', async () => {
+  it('is made although what a killed one has left cannot be removed, which the log says [15.26]', async () => {
     const left = 'patrolbook-20261123T040000Z.backup.4711.part';
     await mkdir(join(folder, left), { recursive: true });
     await writeFile(join(folder, 'patrolbook-20261124T040000Z.backup.4711.part'), 'half');
@@ -144,7 +144,7 @@ describe('the daily backup', () => {
     expect(lines).toEqual(['an unfinished backup could not be removed']);
   });
 
-  it('that cannot be read back is not kept, and removes no older one [daily-backup]', async () => {
+  it('that cannot be read back is not kept, and removes no older one [15.26]', async () => {
     await look();
     const before = await readdir(folder);
     server.clock.advance(day);
@@ -160,7 +160,7 @@ describe('the daily backup', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('is not made of an installation that was restored, before its operator says that it lives [mails-held]', async () => {
+  it('is not made of an installation that was restored, before its operator says that it lives [15.24]', async () => {
     const { database, clock } = server;
     await inTransaction(database, (tx) =>
       saveHold(tx, { because: 'restored', since: clock.now(), asOf: null }),
@@ -177,7 +177,7 @@ it.each([
   ['it was made before four this morning', '2026-11-24T14:59:59.999Z', true],
   ['it was made while the clock was a year ahead', '2027-11-24T15:00:00.000Z', true],
   ['it was made by a machine whose clock is a minute ahead', '2026-11-25T01:01:00.000Z', false],
-])('a backup is due if %s [daily-backup]', (_, made, due) => {
+])('a backup is due if %s [15.26]', (_, made, due) => {
   const now = '2026-11-25T01:00:00.000Z'; // two in the afternoon in Auckland
   const last = made === null ? null : { name: 'one', made, bytes: 1 };
   expect(isDueAt(now, { last, failure: null }, 'Pacific/Auckland')).toBe(due);

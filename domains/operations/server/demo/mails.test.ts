@@ -30,7 +30,7 @@ async function demoPerson(firstName: string) {
 }
 
 describe('the mails of the demonstration', () => {
-  it('are written to files, also in production and with a mail server [rule demo-mails]', async () => {
+  it('are written to files, also in production and with a mail server [11.8]', async () => {
     const settings = { ...server.context.settings, production: true };
     await demoService({ ...server.context, settings }, server.services.auth).load();
     expect(await invite(await demoPerson('Graeme'))).toEqual({ sent: 0, files: 1 });

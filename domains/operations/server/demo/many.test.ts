@@ -37,13 +37,13 @@ describe('a demonstration with many organizations', () => {
     await server.services.demo.loadMany(2, note);
   });
 
-  it('adds them to the one that is there, and tells how far it is [demo-organizations]', async () => {
+  it('adds them to the one that is there, and tells how far it is [15.35]', async () => {
     expect(await server.database.$count(organization)).toBe(17);
     expect(notes.at(-1)).toBe('The indexes are being made.');
     expect(await server.services.demo.signIns()).toEqual(signIns);
   });
 
-  it('gives each 60 people, and 780 patrols with their records [demo-organizations]', async () => {
+  it('gives each 60 people, and 780 patrols with their records [15.35]', async () => {
     const admin = await adminOf('D00F');
     const client = { ip: '127.0.0.1', userAgent: 'test' };
     const input = { email: admin.email ?? '', password, remember: false, sharedDevice: false };
@@ -62,7 +62,7 @@ describe('a demonstration with many organizations', () => {
     expect(body).toMatchObject({ started: {}, eccLogOnResponse: {}, incidents: expect.any(Array) });
   });
 
-  it('has sent all its mails, and all reminders of what has begun [demo-organizations]', async () => {
+  it('has sent all its mails, and all reminders of what has begun [15.35]', async () => {
     expect(await server.database.$count(mail)).toBeGreaterThan(2 * 700 * 2);
     expect(await server.database.$count(mail, isNotNull(mail.nextAttempt))).toBe(0);
     const { organizationId } = await adminOf('D00G');
@@ -75,7 +75,7 @@ describe('a demonstration with many organizations', () => {
     );
   });
 
-  it('is removed whole, and refused beside real organizations [demo-organizations]', async () => {
+  it('is removed whole, and refused beside real organizations [15.35]', async () => {
     await server.services.demo.remove();
     expect(await server.database.$count(organization)).toBe(0);
     await server.buildOrganization();

@@ -14,7 +14,7 @@ async function figure(name: string): Promise<number> {
   );
 }
 
-it('the metrics count the log-ons that wait for the ECC, until their patrols are over [operator-figures]', async () => {
+it('the metrics count the log-ons that wait for the ECC, until their patrols are over [15.16]', async () => {
   const { id: organizationId } = await server.buildOrganization();
   const now = server.clock.now();
   const loggedOn = { organizationId, when: now, hours: 3, finalized: now, eccLogOnNotification: now };
@@ -28,7 +28,7 @@ it('the metrics count the log-ons that wait for the ECC, until their patrols are
   expect(await figure('ecc_log_ons_waiting')).toBe(0);
 });
 
-it('the metrics count jobs, and what of the database this process uses [operator-figures]', async () => {
+it('the metrics count jobs, and what of the database this process uses [15.16]', async () => {
   expect(await figure('jobs{state="waiting"}')).toBe(0);
   const add = "select graphile_worker.add_job('some task', max_attempts => 1)";
   await server.database.$client.query(add);

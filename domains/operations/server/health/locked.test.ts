@@ -29,13 +29,13 @@ async function locked(tables: string, work: () => Promise<void>): Promise<void> 
   await work().finally(() => holder.query('rollback'));
 }
 
-it('readiness tells which worker of the process is not at work, and stays up [rule worker-goes-on]', async () => {
+it('readiness tells which worker of the process is not at work, and stays up [15.9]', async () => {
   const { statusCode, body } = await ready();
   expect(statusCode).toBe(200);
   expect(JSON.parse(body).workers).toEqual({ urgent: true, ordinary: false });
 });
 
-it('while tables are locked, health answers without their figures, and holds up one connection for each of them [health-locked]', async () => {
+it('while tables are locked, health answers without their figures, and holds up one connection for each of them [15.39]', async () => {
   await metrics();
   await locked('mail, installation, patrol', async () => {
     const answers = await Promise.all([ready(), metrics(), ready(), metrics(), ready()]);
@@ -52,7 +52,7 @@ it('while tables are locked, health answers without their figures, and holds up 
   expect((await ready()).json()).toMatchObject({ mail: { queued: 0 } });
 });
 
-it('while calls have every connection, readiness answers, without figures [health-locked]', async () => {
+it('while calls have every connection, readiness answers, without figures [15.39]', async () => {
   const pool = server.context.database.$client;
   const taken = Array.from({ length: pool.options.max ?? 0 }, () => pool.connect());
   await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0), 10_000);

@@ -31,7 +31,7 @@ async function read(
 
 const none = { production: false, metricsToken: null };
 
-describe('without METRICS_TOKEN the metrics are [health-figures]', () => {
+describe('without METRICS_TOKEN the metrics are [15.39]', () => {
   it.each([
     [200, 'this machine', { remoteAddress: '127.0.0.1' }],
     [200, 'this machine by IPv6', { remoteAddress: '::1' }],
@@ -50,7 +50,7 @@ describe('without METRICS_TOKEN the metrics are [health-figures]', () => {
   });
 });
 
-it('the metrics are for everybody who has their token [health-figures]', async () => {
+it('the metrics are for everybody who has their token [15.39]', async () => {
   const settings = { production: true, metricsToken: 'a-token-for-tests' };
   const bearer = (token: string) => ({
     remoteAddress: '198.51.100.1',

@@ -22,7 +22,7 @@ async function queue(): Promise<void> {
   await inTransaction(server.database, (tx) => queueMails(tx, server.clock.now(), [queued]));
 }
 
-it('readiness and metrics tell since when the oldest mail is due, and stay up [oldest-due-mail]', async () => {
+it('readiness and metrics tell since when the oldest mail is due, and stay up [15.10]', async () => {
   expect(await read()).toEqual({ status: 200, oldestDue: null, age: 0 });
   const begun = server.clock.now();
   await queue();
@@ -31,7 +31,7 @@ it('readiness and metrics tell since when the oldest mail is due, and stay up [o
   expect(await read()).toEqual({ status: 200, oldestDue: begun, age: 180 });
 });
 
-it('a mail that waits for a later try is not due, nor is one that was sent [oldest-due-mail]', async () => {
+it('a mail that waits for a later try is not due, nor is one that was sent [15.10]', async () => {
   await server.database.update(mail).set({ nextAttempt: after(server.clock.now(), minute) });
   expect(await read()).toMatchObject({ oldestDue: null, age: 0 });
   server.clock.advance(minute);
@@ -40,7 +40,7 @@ it('a mail that waits for a later try is not due, nor is one that was sent [olde
   expect(await read()).toMatchObject({ oldestDue: null });
 });
 
-it('without the database the mail that was due goes on waiting [oldest-due-mail]', async () => {
+it('without the database the mail that was due goes on waiting [15.10]', async () => {
   await queue();
   await read();
   server.clock.advance(minute);
@@ -50,7 +50,7 @@ it('without the database the mail that was due goes on waiting [oldest-due-mail]
   expect(body).toContain('mail_oldest_due_age_seconds 60\n');
 });
 
-it('readiness and metrics count what is to be sent, was refused and came back [mail-figures]', async () => {
+it('readiness and metrics count what is to be sent, was refused and came back [15.10]', async () => {
   const figures = async () => {
     const { queued, refused, bounced } = (await server.app.inject('/readyz')).json().mail;
     const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });

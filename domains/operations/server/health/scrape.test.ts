@@ -17,7 +17,7 @@ function healthApp(figures: Figures) {
   return app;
 }
 
-it('a scrape of the metrics reads each figure once, however many gauges tell it [mail-figures] [operator-figures] [backup-figures]', async () => {
+it('a scrape of the metrics reads each figure once, however many gauges tell it [15.10, 15.16, 15.27]', async () => {
   const read = {
     lastOverdueCheck: vi.fn(async () => null),
     mail: vi.fn(async () => ({ oldestDue: null, queued: 0, refused: 0, bounced: 0 })),
@@ -58,7 +58,7 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
   await app.close();
 });
 
-it('the alerts and the dashboard ask for figures that the metrics have, and each alert is explained [alert-rules]', async () => {
+it('the alerts and the dashboard ask for figures that the metrics have, and each alert is explained [15.28]', async () => {
   const read = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
   const alerts = await read('deploy/prometheus/alerts.yml');
   const asked = [

@@ -14,7 +14,7 @@ export interface SuperAdmin {
   password: string | null;
 }
 
-/** Sets up an installation so that somebody can sign in (decision 3). */
+/** Sets up an installation so that somebody can sign in (product 15.2). */
 export function installationService({ database, clock }: Context, auth: AuthService) {
   return {
     /** Returns whether the installation was never used; a removed demonstration counts as use. */

@@ -7,7 +7,7 @@ const start = (time: string, policeEventNumber: string | null, received: string 
   ...{ started: at(time), policeEventNumber, received: received && at(received) },
 });
 
-describe('the event number that counts [event-number-counts]', () => {
+describe('the event number that counts [17.40]', () => {
   it.each([
     ['is none while there is none', null, null, null],
     ['is that of the start', start('08:00', 'P061234567'), null, 'P061234567'],
@@ -30,7 +30,7 @@ describe('the event number that counts [event-number-counts]', () => {
   });
 });
 
-describe('what was before it [event-number-counts]', () => {
+describe('what was before it [17.40]', () => {
   const before = (...numbers: [time: string, number: string][]) =>
     numbers.map(([time, number]) => answer(time, number));
   const textOf = (patrol: Parameters<typeof eventNumbersOf>[0]) =>
@@ -57,7 +57,7 @@ it.each([
   ['A061234567', 'P061234567', false],
   ['Phone', 'hone', false],
   ['0', '', false],
-])('%s and %s are one event number: %s [ecc-candidates]', (one, other, same) => {
+])('%s and %s are one event number: %s [16.16]', (one, other, same) => {
   expect(isSameEventNumber(one, other)).toBe(same);
   expect(isSameEventNumber(other, one)).toBe(same);
 });

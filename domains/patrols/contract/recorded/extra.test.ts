@@ -7,7 +7,7 @@ import { FinishFacts, NewFinish } from './schema.ts';
 const finish = { _id: '01920000-0000-7000-8000-000000000001', finished: '2026-11-21T08:00:00.000Z' };
 const incident = { _id: finish._id, when: finish.finished, what: 'Fire' };
 
-describe('a body of the record [record-growth]', () => {
+describe('a body of the record [17.20]', () => {
   it('keeps what it does not know, of itself and of its parts', () => {
     const given = { ...finish, moonlight: 'full', vehicle: { finishOdometer: 5, towBar: true } };
     expect(NewFinish.parse(given)).toMatchObject({

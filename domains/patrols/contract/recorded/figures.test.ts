@@ -5,7 +5,7 @@ const moment = '2026-11-21T10:00:00.000Z';
 const hour = 3_600_000;
 const off = (milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
 
-describe('the hours of a patrol [report-bound]', () => {
+describe('the hours of a patrol [20.5]', () => {
   const started = { started: moment };
   it.each([
     ['not started', null, null, 3],
@@ -25,6 +25,6 @@ it.each([
   ['as the clocks go back', '2026-04-04T10:00:00.000Z', '2026-04-04T16:00:00.000Z', 6],
   ['as they go forward', '2026-09-26T10:00:00.000Z', '2026-09-26T15:30:59.000Z', 5.5],
   ['of a minute that is not over', '2026-11-21T08:00:00.000Z', '2026-11-21T11:18:40.000Z', 3.3],
-])('hours %s are those that have passed, in whole minutes [hours-alike]', (_when, from, to, hours) => {
+])('hours %s are those that have passed, in whole minutes [1.9]', (_when, from, to, hours) => {
   expect(hoursBetween(from, to)).toBe(hours);
 });

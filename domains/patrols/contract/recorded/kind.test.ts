@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allQuiet, detailsOf, kindOf, shownKinds } from './kind.ts';
 
-describe('what an incident is called [all-quiet-kind]', () => {
+describe('what an incident is called [18.21]', () => {
   it.each([
     [{ ...allQuiet }, 'All quiet', null],
     [{ ...allQuiet, whatDetails: 'All quiet here. Two cars.' }, 'All quiet', 'All quiet here. Two cars.'],

@@ -3,7 +3,7 @@ import { dateOf, isMomentUnknown, isTimeUncertain, isTooLate, momentOf } from '.
 
 const now = '2026-11-21T10:00:00.000Z';
 
-describe('the moment of a call [record-clock]', () => {
+describe('the moment of a call [17.6]', () => {
   it('is now if it did not wait', () => {
     expect(momentOf({}, now)).toBe(now);
   });
@@ -21,7 +21,7 @@ describe('the moment of a call [record-clock]', () => {
     expect(momentOf(times, now)).toBe(now);
   });
 
-  it('is what the device knows by the server’s clock, however its own was set meanwhile [server-dates]', () => {
+  it('is what the device knows by the server’s clock, however its own was set meanwhile [17.23]', () => {
     const times = { recorded: '2026-11-21T08:50:00.000Z', sent: '2026-11-21T10:00:00.000Z' };
     expect(momentOf({ ...times, made: '2026-11-21T08:30:00.000Z' }, now)).toBe('2026-11-21T08:30:00.000Z');
     expect(momentOf({ ...times, made: '2026-11-21T10:00:00.001Z' }, now)).toBe(now);
@@ -33,11 +33,11 @@ it.each([
   ['its device tells how long it waited', { recorded: '2026-11-21T08:00:00.000Z', sent: now }, false],
   ['its device’s clock was set back since', { recorded: '2026-11-21T10:00:00.001Z', sent: now }, true],
   ['its device knows it all the same', { recorded: '2026-11-21T10:00:00.001Z', sent: now, made: now }, false],
-])('the moment of a call if %s: %o is unknown: %s [time-uncertain]', (_how, times, expected) => {
+])('the moment of a call if %s: %o is unknown: %s [17.24]', (_how, times, expected) => {
   expect(isMomentUnknown(times)).toBe(expected);
 });
 
-describe('the time of an entry [server-dates]', () => {
+describe('the time of an entry [17.23]', () => {
   const moment = '2026-11-21T08:30:00.000Z';
   const typed = '2026-11-21T08:10:00.000Z';
 
@@ -50,7 +50,7 @@ describe('the time of an entry [server-dates]', () => {
     expect(dateOf(typed, { now: 60_000 }, moment)).toBe('2026-11-21T08:29:00.000Z');
   });
 
-  it('is uncertain only if it says “Now” and its device does not know when that was [time-uncertain]', () => {
+  it('is uncertain only if it says “Now” and its device does not know when that was [17.24]', () => {
     const waited = { recorded: typed, sent: moment };
     expect(isTimeUncertain({ ...waited, now: 0 })).toBe(true);
     expect(isTimeUncertain({ ...waited, now: 0, made: typed })).toBe(false);
@@ -63,6 +63,6 @@ const hour = 3_600_000;
 it.each([
   [7 * 24 * hour, false],
   [7 * 24 * hour + 1000, true],
-])('a call that has waited %d ms is too late: %s [record-week]', (wait, expected) => {
+])('a call that has waited %d ms is too late: %s [17.15]', (wait, expected) => {
   expect(isTooLate(now, new Date(Date.parse(now) + wait).toISOString())).toBe(expected);
 });

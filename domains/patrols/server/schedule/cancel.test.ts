@@ -24,7 +24,7 @@ async function buildCrewed(given: Parameters<typeof buildRoster>[1] = {}) {
   return { ...roster, guest, decliner, cancel };
 }
 
-describe('cancelling [POST /patrol/{id}/cancel]', () => {
+describe('cancelling [5.6]', () => {
   it('of a finalized patrol mails the crew, the guests and the watchers', async () => {
     const { organizationId, admin, hemi, mere, watcher, guest, cancel } = await buildCrewed({
       finalized: yesterday,
@@ -70,7 +70,7 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     expect(body.patrollers[decliner.id]?.didNotShow).toBeNull();
   });
 
-  it('refuses didNotShow before the start [rule did-not-show-after-start]', async () => {
+  it('refuses didNotShow before the start [5.6]', async () => {
     const { hemi, cancel } = await buildCrewed({ finalized: yesterday });
     const { status, body } = await cancel({ didNotShow: true });
     expect({ status, body }).toEqual({
@@ -88,7 +88,7 @@ describe('cancelling [POST /patrol/{id}/cancel]', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, and is refused for a started patrol [rule cancel-not-started]', async () => {
+  it('happens once, and is refused for a started patrol [5.6]', async () => {
     const { organizationId, admin, cancel } = await buildCrewed({ finalized: yesterday });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -139,8 +139,8 @@ async function buildSeveral() {
   };
 }
 
-describe('cancelling several [POST /patrols/cancel]', () => {
-  it('cancels all of them, and mails about each by itself, as it was counted [rule cancel-together]', async () => {
+describe('cancelling several [7.19]', () => {
+  it('cancels all of them, and mails about each by itself, as it was counted [7.19]', async () => {
     const { organizationId, asAdmin, admin, ids, cancel, states } = await buildSeveral();
     const [second = '', first = ''] = ids;
     const count = await asAdmin(assignmentRoutes.countRecipientsTogether, { body: { ids: [first, second] } });
@@ -152,7 +152,7 @@ describe('cancelling several [POST /patrols/cancel]', () => {
     for (const { subject } of mails) expect(subject.message).toBe('A storm is coming.');
   });
 
-  it('cancels none if one stands in the way, and names it [rule cancel-together]', async () => {
+  it('cancels none if one stands in the way, and names it [7.19]', async () => {
     const { organizationId, asAdmin, second, cancel, states } = await buildSeveral();
     const started = await app.buildPatrol({
       organizationId,
@@ -177,7 +177,7 @@ describe('cancelling several [POST /patrols/cancel]', () => {
     expect((await cancel({ ids: Array.from({ length: 101 }, () => second.id) })).status).toBe(400);
   });
 
-  it('happens once, even if pressed twice at once in another order [rule cancel-together]', async () => {
+  it('happens once, even if pressed twice at once in another order [7.19]', async () => {
     const { organizationId, ids, cancel } = await buildSeveral();
     const answers = await Promise.all([cancel(), cancel({ ids: ids.toReversed() })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);

@@ -5,7 +5,7 @@ import { tooManyRequests } from '#platform/http/pipeline/app-error.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import type { LockedPatrol } from './change.ts';
 
-/** Limits on changes that cause mail, so that nobody uses up the mails of others (product 12.13, decision 29). */
+/** Limits on changes that cause mail, so that nobody uses up the mails of others (product 12.13). */
 
 /** A counted change: its name in the refusal, and how many are allowed in which time. */
 interface ChangeLimit {

@@ -30,7 +30,7 @@ async function buildCopied(given: Parameters<typeof buildRoster>[1] = {}) {
 }
 
 describe('copying patrols', () => {
-  it('makes drafts with what the patrol has and the crew that is named, and mails nobody [POST /patrols/copies] [rule copies]', async () => {
+  it('makes drafts with what the patrol has and the crew that is named, and mails nobody [5.22]', async () => {
     const given = { finalized: first, hours: 2.5, name: 'Night shift', callSign: 'HSCP', crewSize: 3 };
     const { copyTo, list, hemi, mere, organizationId } = await buildCopied(given);
     expect((await copyTo([hemi.id, mere.id, hemi.id], ...week)).status).toBe(201);
@@ -60,7 +60,7 @@ describe('copying patrols', () => {
     expect(body).toMatchObject({ type: 'event', callSign: null, instructions: 'Bring tea.', version: 1 });
   });
 
-  it('is done once however often it is repeated with its key [rule copies-once]', async () => {
+  it('is done once however often it is repeated with its key [12.5]', async () => {
     const { asAdmin, patrol, hemi, list } = await buildCopied();
     const body = { copies: week.map((when) => ({ of: patrol.id, when, patrollers: [hemi.id] })) };
     const make = () => asAdmin(patrolRoutes.copyPatrols, { body, idempotencyKey: 'a double click' });
@@ -70,7 +70,7 @@ describe('copying patrols', () => {
     expect((await list()).matches).toBe(4);
   });
 
-  it('makes a hundred at once, and refuses more, none, and a million [rule repeat-bounds]', async () => {
+  it('makes a hundred at once, and refuses more, none, and a million [5.18]', async () => {
     const { copyAll, patrol, hemi, mere, list } = await buildCopied();
     const copies = Array.from({ length: 100 }, (_, day) => {
       const when = new Date(Date.parse(first) + day * 86_400_000).toISOString();
@@ -85,7 +85,7 @@ describe('copying patrols', () => {
     expect((await list()).matches).toBe(101);
   });
 
-  it('is refused whole for a start that is over or more than a year ahead [rule repeat-bounds] [rule copies]', async () => {
+  it('is refused whole for a start that is over or more than a year ahead [5.18, 5.22]', async () => {
     const { copyTo, list } = await buildCopied();
     const refused = [
       ['2026-11-21T06:00:00.000Z', 'a time in the future'],
@@ -102,7 +102,7 @@ describe('copying patrols', () => {
     expect((await copyTo([], '2027-11-22T10:59:00.000Z')).status).toBe(201);
   });
 
-  it('knows no patrol of another organization and none that was removed [rule copies] [may own-organization]', async () => {
+  it('knows no patrol of another organization and none that was removed [2.6, 5.22]', async () => {
     const { copyAll, list, organizationId } = await buildCopied();
     const foreign = await app.buildPatrol();
     const removed = await app.buildPatrol({ organizationId, deleted: first });
@@ -116,7 +116,7 @@ describe('copying patrols', () => {
     expect((await list()).matches).toBe(1);
   });
 
-  it('is refused whole if somebody cannot be assigned, or is put on two at one time [rule copied-crew]', async () => {
+  it('is refused whole if somebody cannot be assigned, or is put on two at one time [5.21]', async () => {
     const { copyTo, list, hemi, mere, watcher, organizationId } = await buildCopied();
     const finished = await app.buildPerson({ organizationId, finished: first });
     const foreign = await app.buildPerson();
@@ -132,7 +132,7 @@ describe('copying patrols', () => {
     expect((await list()).matches).toBe(1);
   });
 
-  it('is refused whole if somebody is on another patrol at the time of one [rule copied-crew]', async () => {
+  it('is refused whole if somebody is on another patrol at the time of one [5.21]', async () => {
     const { copyTo, list, hemi, organizationId } = await buildCopied();
     const busy = await app.buildPatrol({ organizationId, when: '2026-12-08T10:00:00.000Z', name: 'Market' });
     await app.buildAssignment({ organizationId, patrolId: busy.id, personId: hemi.id });
@@ -143,7 +143,7 @@ describe('copying patrols', () => {
     expect((await copyTo([hemi.id], first)).status).toBe(201);
   });
 
-  it('lets the first of two have somebody whom both put on patrols at one time [rule copied-crew]', async () => {
+  it('lets the first of two have somebody whom both put on patrols at one time [5.21]', async () => {
     const { copyTo, hemi, otherAdmin, patrol, list } = await buildCopied();
     const asOther = await app.as(otherAdmin);
     const body = { copies: [{ of: patrol.id, when: next, patrollers: [hemi.id] }] };
@@ -158,7 +158,7 @@ describe('copying patrols', () => {
 });
 
 describe('undoing copies', () => {
-  it('removes all of them, once, and frees their crew [DELETE /patrols/copies/{id}] [rule undo-copies]', async () => {
+  it('removes all of them, once, and frees their crew [5.24]', async () => {
     const { copyTo, undo, list, hemi, asAdmin } = await buildCopied();
     const { body } = await copyTo([hemi.id], ...week);
     const [, copy] = (await list()).items;
@@ -169,7 +169,7 @@ describe('undoing copies', () => {
     expect((await copyTo([hemi.id], ...week)).status).toBe(201);
   });
 
-  it('is refused whole once one of them was changed, finalized or cancelled [rule undo-copies]', async () => {
+  it('is refused whole once one of them was changed, finalized or cancelled [5.24]', async () => {
     const { copyTo, undo, list, hemi, mere, asAdmin } = await buildCopied();
     const changes = {
       finalize: (id: string) => asAdmin(patrolRoutes.finalizePatrol, { params: { id } }),
@@ -198,7 +198,7 @@ describe('undoing copies', () => {
     }
   });
 
-  it('is refused after a quarter of an hour [rule undo-copies]', async () => {
+  it('is refused after a quarter of an hour [5.24]', async () => {
     const { copyTo, admin } = await buildCopied();
     const { body } = await copyTo([], first);
     const made = app.clock.now();
@@ -211,7 +211,7 @@ describe('undoing copies', () => {
     expect((await undoAfter(15 * minute)).status).toBe(204);
   });
 
-  it('is not for another organization [may own-organization]', async () => {
+  it('is not for another organization [2.6]', async () => {
     const { copyTo, list } = await buildCopied();
     const { body } = await copyTo([], first);
     const stranger = await app.as(await app.buildPerson({ roles: ['admin'] }));

@@ -12,7 +12,7 @@ import { deleteBatch, hasCrewChanges, insertPatrols, listSources, lockBatch } fr
 import type { Crew } from './crew.ts';
 import type { PatrolRow } from './store.ts';
 
-/** Makes drafts as copies of patrols, and undoes them as one (decision 58). */
+/** Makes drafts as copies of patrols, and undoes them as one (product 5.18). */
 export function copyUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) {
   return {
     /**

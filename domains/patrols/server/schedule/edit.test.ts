@@ -43,8 +43,8 @@ async function buildEdited(given: Parameters<typeof buildRoster>[1] = {}) {
   };
 }
 
-describe('editing [PATCH /patrol/{id}]', () => {
-  it('changes what is given and leaves the rest [rule patrol-patch-fields] [rule reads-back]', async () => {
+describe('editing [5.3]', () => {
+  it('changes what is given and leaves the rest [5.1, 12.2]', async () => {
     const { admin, edit, read } = await buildEdited();
     const before = await read();
     expect(await edit({})).toMatchObject({ status: 200, body: before });
@@ -65,7 +65,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     expect(await read()).toEqual(body);
   });
 
-  it('changes the crew that a patrol wants, at least two, and not that of an event [crew-size]', async () => {
+  it('changes the crew that a patrol wants, at least two, and not that of an event [5.23]', async () => {
     const { edit, organizationId } = await buildEdited({ finalized: yesterday });
     expect((await edit({ crewSize: 3 })).body).toMatchObject({ crewSize: 3, version: 2 });
     for (const crewSize of [1, 21, 2.5, null, '3'])
@@ -83,7 +83,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     expect((await edit({ name })).body.name).toBeNull();
   });
 
-  it('of an event accepts instructions; blank ones clear them [rule event-patch-instructions]', async () => {
+  it('of an event accepts instructions; blank ones clear them [5.1]', async () => {
     const { edit } = await buildEdited(gala);
     expect((await edit({ instructions: ' Wear hi-vis. ' })).body.instructions).toBe('Wear hi-vis.');
     expect((await edit({ hours: 5 })).body.instructions).toBe('Wear hi-vis.');
@@ -92,7 +92,7 @@ describe('editing [PATCH /patrol/{id}]', () => {
     expect((await edit({ instructions: null })).body.instructions).toBeNull();
   });
 
-  it('reports every invalid field at once [rule patrol-patch-fields]', async () => {
+  it('reports every invalid field at once [5.1]', async () => {
     const { edit } = await buildEdited();
     const shape = await edit({ when: 'soon', hours: 0, name: 'ab', callSign: 'X1', type: 'event' });
     expect(shape.status).toBe(400);
@@ -130,16 +130,13 @@ describe('editing [PATCH /patrol/{id}]', () => {
     ],
     [{ cancelled: yesterday }, { code: 'cancelled', message: 'Cancelled patrols may not be edited.' }],
     [{ when: '2026-11-21T06:00:00.000Z' }, { code: 'past', message: 'Only future patrols may be edited.' }],
-  ])(
-    'is refused at the wrong moment: %o [rule patrol-edit-window] [error edit-started] [error edit-cancelled] [error edit-past]',
-    async (state, body) => {
-      const { organizationId, edit, read } = await buildEdited({ finalized: yesterday, ...state });
-      const before = await read();
-      expect(await edit({ name: 'Other name', when: later(24) })).toMatchObject({ status: 409, body });
-      expect(await read()).toEqual(before);
-      expect(await queuedMails(app, organizationId)).toEqual([]);
-    },
-  );
+  ])('is refused at the wrong moment: %o [5.3]', async (state, body) => {
+    const { organizationId, edit, read } = await buildEdited({ finalized: yesterday, ...state });
+    const before = await read();
+    expect(await edit({ name: 'Other name', when: later(24) })).toMatchObject({ status: 409, body });
+    expect(await read()).toEqual(before);
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+  });
 
   it('is refused from the start on, and allowed a minute before', async () => {
     const { edit } = await buildEdited({ when: '2026-11-21T06:01:00.000Z' });
@@ -184,7 +181,7 @@ describe('a finalized patrol that is moved or renamed', () => {
     );
   });
 
-  it('mails nobody without such a change or as a draft; of a TEST patrol, no watcher [rule test-patrol]', async () => {
+  it('mails nobody without such a change or as a draft; of a TEST patrol, no watcher [1.5]', async () => {
     const same = await buildEdited({ ...gala, finalized: yesterday });
     await same.edit({ name: 'Gala', when, hours: 3, instructions: 'Wear hi-vis.' });
     expect(await queuedMails(app, same.organizationId)).toEqual([]);
@@ -235,7 +232,7 @@ describe('a finalized patrol that is moved or renamed', () => {
   });
 });
 
-it('an event may have instructions when it is created [POST /event]', async () => {
+it('an event may have instructions when it is created [5.1]', async () => {
   const asAdmin = await app.as((await buildRoster(app)).admin);
   const create = async (instructions?: string | null) => {
     const body = { when, hours: 2, ...(instructions !== undefined && { instructions }) };

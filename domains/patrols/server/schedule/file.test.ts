@@ -22,7 +22,7 @@ async function download({ watcher }: Roster, filter: object = {}) {
   return { headers, heading, lines };
 }
 
-describe('the file of patrols [past-file] [GET /patrols.csv]', () => {
+describe('the file of patrols [14.45]', () => {
   it('has local times, who took part, hours, kilometres and the event number, and no formula', async () => {
     const roster = await buildRoster(app, {
       when: at('08:00'),

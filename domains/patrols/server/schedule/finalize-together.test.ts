@@ -37,7 +37,7 @@ async function buildDrafts() {
   };
 }
 
-describe('finalizing several drafts [POST /patrols/finalize]', () => {
+describe('finalizing several drafts [5.17]', () => {
   it('finalizes all of them, also one that is named twice', async () => {
     const { admin, ids, finalize, states } = await buildDrafts();
     const [first = ''] = ids;
@@ -45,7 +45,7 @@ describe('finalizing several drafts [POST /patrols/finalize]', () => {
     expect(await states()).toEqual(ids.map(() => ({ when: app.clock.now(), by: admin.id })));
   });
 
-  it('finalizes none if one stands in the way, and names it [rule finalize-together]', async () => {
+  it('finalizes none if one stands in the way, and names it [5.17]', async () => {
     const { organizationId, asAdmin, third, second, ids, finalize, states } = await buildDrafts();
     await asAdmin(patrolRoutes.cancelPatrol, { params: { id: second.id } });
     expect(await finalize()).toMatchObject({
@@ -69,13 +69,13 @@ describe('finalizing several drafts [POST /patrols/finalize]', () => {
     });
   });
 
-  it('happens once, even if pressed twice at once in another order [rule finalize-together]', async () => {
+  it('happens once, even if pressed twice at once in another order [5.17]', async () => {
     const { ids, finalize } = await buildDrafts();
     const answers = await Promise.all([finalize(ids), finalize(ids.toReversed())]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
-  it('knows no draft of another organization, and takes at most 100 [rule finalize-together]', async () => {
+  it('knows no draft of another organization, and takes at most 100 [5.17]', async () => {
     const { ids, finalize, count, states } = await buildDrafts();
     const foreign = await app.buildPatrol();
     const unknown = { issues: [{ path: ['ids', '3'], reason: 'key-not-found', value: foreign.id }] };
@@ -87,8 +87,8 @@ describe('finalizing several drafts [POST /patrols/finalize]', () => {
   });
 });
 
-describe('whom finalizing several would mail [POST /patrols/recipients]', () => {
-  it('counts each person once, and the guests of each [rule finalize-together]', async () => {
+describe('whom finalizing several would mail [5.17]', () => {
+  it('counts each person once, and the guests of each [5.17]', async () => {
     const { organizationId, rua, ids, count } = await buildDrafts();
     const over = await app.buildPatrol({ organizationId, when: yesterday });
     await app.buildAssignment({ organizationId, patrolId: over.id });
@@ -98,7 +98,7 @@ describe('whom finalizing several would mail [POST /patrols/recipients]', () => 
     });
   });
 
-  it('counts no watcher of test patrols alone [rule finalize-together]', async () => {
+  it('counts no watcher of test patrols alone [5.17]', async () => {
     const { organizationId, count } = await buildDrafts();
     const test = await app.buildPatrol({ organizationId, callSign: 'TEST' });
     expect((await count([test.id])).body).toMatchObject({ watchers: 0 });

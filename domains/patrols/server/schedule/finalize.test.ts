@@ -28,7 +28,7 @@ async function buildFullRoster(given: Parameters<typeof buildRoster>[1] = {}) {
   return { ...roster, assignment, guest, finalize, count };
 }
 
-describe('finalizing [POST /patrol/{id}/finalize]', () => {
+describe('finalizing [5.5]', () => {
   it('mails the crew their links, the guests with an address, and the watchers', async () => {
     const { organizationId, admin, hemi, watcher, patrol, assignment, guest, finalize } =
       await buildFullRoster();
@@ -61,7 +61,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     ]);
   });
 
-  it('of a TEST patrol mails only patrollers and guests [rule test-patrol]', async () => {
+  it('of a TEST patrol mails only patrollers and guests [1.5]', async () => {
     const named = await buildFullRoster({ name: 'Test' });
     const called = await buildFullRoster({ callSign: 'TEST' });
     for (const { organizationId, finalize } of [named, called]) {
@@ -80,7 +80,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('happens once, even if the button is pressed twice [rule finalize-draft] [rule mail-once]', async () => {
+  it('happens once, even if the button is pressed twice [5.5, 11.16]', async () => {
     const { organizationId, finalize } = await buildFullRoster();
 
     const answers = await Promise.all([finalize(), finalize(), finalize()]);
@@ -93,7 +93,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
     expect(await queuedMails(app, organizationId)).toHaveLength(3);
   });
 
-  it('is refused for a cancelled patrol, and for one of another organization [rule finalize-draft]', async () => {
+  it('is refused for a cancelled patrol, and for one of another organization [5.5]', async () => {
     const { organizationId, admin } = await buildRoster(app);
     const cancelled = await app.buildPatrol({ organizationId, cancelled: yesterday, type: 'event' });
     const foreign = await app.buildPatrol();
@@ -106,7 +106,7 @@ describe('finalizing [POST /patrol/{id}/finalize]', () => {
   });
 });
 
-describe('whom finalizing would mail [GET /patrol/{id}/recipients]', () => {
+describe('whom finalizing would mail [5.5]', () => {
   it.each([
     ['a patrol', {}, { patrollers: 1, guests: 1, watchers: 1 }],
     ['an event', { type: 'event', callSign: null }, { patrollers: 1, guests: 1, watchers: 1 }],
@@ -116,21 +116,18 @@ describe('whom finalizing would mail [GET /patrol/{id}/recipients]', () => {
       { when: '2026-11-21T03:00:00.000Z', hours: 3 },
       { patrollers: 0, guests: 0, watchers: 0 },
     ],
-  ] as const)(
-    'is counted as it is then mailed: %s [rule finalize-recipients]',
-    async (_what, given, counted) => {
-      const { organizationId, count, finalize } = await buildFullRoster(given);
-      expect(await count()).toMatchObject({ status: 200, body: { ...counted, unmailed: [] } });
-      expect(await queuedMails(app, organizationId)).toEqual([]);
-      await finalize();
-      const mailed = async (kind: string) => (await queuedMails(app, organizationId, kind)).length;
-      expect({
-        patrollers: await mailed('patroller-assigned'),
-        guests: await mailed('guest-added'),
-        watchers: await mailed('watcher-finalized'),
-      }).toEqual(counted);
-    },
-  );
+  ] as const)('is counted as it is then mailed: %s [5.5]', async (_what, given, counted) => {
+    const { organizationId, count, finalize } = await buildFullRoster(given);
+    expect(await count()).toMatchObject({ status: 200, body: { ...counted, unmailed: [] } });
+    expect(await queuedMails(app, organizationId)).toEqual([]);
+    await finalize();
+    const mailed = async (kind: string) => (await queuedMails(app, organizationId, kind)).length;
+    expect({
+      patrollers: await mailed('patroller-assigned'),
+      guests: await mailed('guest-added'),
+      watchers: await mailed('watcher-finalized'),
+    }).toEqual(counted);
+  });
 
   it('is not told of another organization’s patrol', async () => {
     const { admin } = await buildRoster(app);

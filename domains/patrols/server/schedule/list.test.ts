@@ -15,8 +15,8 @@ const past = '2026-11-14T08:00:00.000Z';
 
 const ids = (items: PatrolListItem[]) => items.map(({ _id }) => _id);
 
-describe('the list of patrols [GET /patrols]', () => {
-  it('filters scheduled and past patrols, sorts them by start and leaves deleted ones out [rule list-filter]', async () => {
+describe('the list of patrols [7.2]', () => {
+  it('filters scheduled and past patrols, sorts them by start and leaves deleted ones out [5.7, 12.3]', async () => {
     const { organizationId, admin, patrol: first } = await buildRoster(app, { when: coming });
     const build = (when: string, given = {}) => app.buildPatrol({ organizationId, when, ...given });
     const second = await build('2026-11-25T08:00:00.000Z', { cancelled: now });
@@ -51,7 +51,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(ids(between.body.items)).toEqual([first.id, begun.id]);
   });
 
-  it('is narrowed to drafts, to too small a crew and to missing answers [rule scheduled-filter-keys] [crew-size]', async () => {
+  it('is narrowed to drafts, to too small a crew and to missing answers [5.23, 7.15]', async () => {
     const { organizationId, admin, hemi, mere, patrol: draft } = await buildRoster(app, { when: coming });
     const build = (given = {}) => app.buildPatrol({ organizationId, when: coming, finalized: now, ...given });
     const [asked, full, event, test] = [
@@ -75,7 +75,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(await listed({ finalized: { $ne: null } })).toEqual([asked.id, full.id, event.id, test.id].sort());
   });
 
-  it('pages, breaks ties by id, and counts all matches even past the last page [rule list-paging] [rule list-sort]', async () => {
+  it('pages, breaks ties by id, and counts all matches even past the last page [7.1, 12.3]', async () => {
     const { organizationId, admin } = await buildRoster(app, { when: coming });
     for (let more = 0; more < 4; more += 1) await app.buildPatrol({ organizationId, when: coming });
     await app.buildPatrol({ organizationId, when: past });
@@ -136,7 +136,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(body.items[0]?.guests).toEqual({ [guest.id]: { name: 'Ana', removed: null } });
   });
 
-  it('filters finished patrols, and refuses unknown filters [rule list-filter]', async () => {
+  it('filters finished patrols, and refuses unknown filters [12.3]', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app);
     const done = await app.buildPatrol({ organizationId, when: past, finished: { finished: now } });
     const asAdmin = await app.as(admin);
@@ -153,7 +153,7 @@ describe('the list of patrols [GET /patrols]', () => {
       expect((await list({ filter })).status).toBe(400);
   });
 
-  it('finds patrols, events and tests, for a patroller too [rule list-kinds]', async () => {
+  it('finds patrols, events and tests, for a patroller too [12.12]', async () => {
     const { organizationId, hemi, patrol } = await buildRoster(app, { when: past });
     const build = (given: object) => app.buildPatrol({ organizationId, when: past, ...given });
     const event = await build({ type: 'event', callSign: null });
@@ -172,7 +172,7 @@ describe('the list of patrols [GET /patrols]', () => {
     expect(await find({ type: 'event', when: { $gt: now } })).toEqual([]);
   });
 
-  it('finds the patrols that have somebody on their crew [rule list-kinds] [rule assignment-on-patrol]', async () => {
+  it('finds the patrols that have somebody on their crew [1.2, 12.12]', async () => {
     const { organizationId, hemi, mere, patrol } = await buildRoster(app, { when: past });
     const elsewhere = await buildRoster(app, { when: past });
     const assign = async (given: object, personId = mere.id) => {
@@ -196,7 +196,7 @@ describe('the list of patrols [GET /patrols]', () => {
   });
 
   it.each([{ type: 'shift' }, { test: null }, { patroller: 'mere' }, { search: 'mere' }])(
-    'refuses the filter %o [rule list-kinds]',
+    'refuses the filter %o [12.12]',
     async (filter) => {
       const { admin } = await buildRoster(app);
       const asAdmin = await app.as(admin);

@@ -39,7 +39,7 @@ async function buildHemisPatrols() {
   return { list, idsOf };
 }
 
-it('lists the patrols a person is or was assigned to [GET /my/patrols]', async () => {
+it('lists the patrols a person is or was assigned to [7.5]', async () => {
   const { list, idsOf } = await buildHemisPatrols();
   expect(await list(undefined)).toEqual(idsOf('pending', 'declined', 'removed', 'again', 'cancelled'));
 });
@@ -58,7 +58,7 @@ it('filters by the state of the latest assignment and of the patrol', async () =
   expect(await list({ finished: { $ne: null } })).toEqual([]);
 });
 
-it('lists what the crew has started and not finished, whenever it was to end [running-first]', async () => {
+it('lists what the crew has started and not finished, whenever it was to end [7.12]', async () => {
   const { organizationId, hemi, mere } = await buildRoster(app);
   const of = { organizationId, when: '2026-01-21T08:00:00.000Z', started: { started: yesterday } };
   const running = await app.buildPatrol(of);

@@ -100,7 +100,7 @@ function presentLocation(row: PatrolWithRecord['incidents'][number]): Location |
   return withAccuracy({ ...location, extra: locationExtra });
 }
 
-/** Returns a place with the accuracy that is kept with what a server did not know; null where there is none (decision 102). */
+/** Returns a place with the accuracy that is kept with what a server did not know; null where there is none (product 17.62). */
 function withAccuracy(location: Location): Location {
   const { accuracy, ...extra } = location.extra ?? {};
   if (typeof accuracy !== 'number') return location;

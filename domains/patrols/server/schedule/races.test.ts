@@ -47,7 +47,7 @@ async function buildContested(given: Given = {}) {
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe('of two concurrent changes the first wins [rule one-wins] [error conflict]', () => {
+describe('of two concurrent changes the first wins [12.6]', () => {
   it('finalizing and cancelling a draft', async () => {
     const first = await buildContested();
     expect(statuses(await inTurn(app, first.patrol.id, first.cancel, first.finalize))).toEqual([200, 409]);
@@ -147,7 +147,7 @@ describe('of two concurrent changes the first wins [rule one-wins] [error confli
   });
 });
 
-it('many concurrent changes leave a consistent patrol and cause no server error [rule no-5xx] [rule one-wins]', async () => {
+it('many concurrent changes leave a consistent patrol and cause no server error [12.6, 13.1]', async () => {
   const contested = await buildContested({ finalized: yesterday });
   const { edit, cancel, assignMere, remove, accept, decline, finalize } = contested;
   const each = [() => edit({ when: moved }), cancel, assignMere, remove, accept, decline, finalize];

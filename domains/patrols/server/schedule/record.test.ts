@@ -9,7 +9,7 @@ const when = '2026-11-14T08:00:00.000Z';
 const unrecorded = { by: null, recorded: null, received: null, late: false, timeUncertain: false };
 const at = (clock: string) => `2026-11-14T${clock}:00.000Z`;
 
-describe('the record of a patrol [GET /patrol/{id}]', () => {
+describe('the record of a patrol [2.11]', () => {
   it('has the start and the finish, with null for what was not noted', async () => {
     const started = {
       started: at('08:02'),

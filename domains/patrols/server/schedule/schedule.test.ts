@@ -8,7 +8,7 @@ const app = testApp();
 const when = '2026-11-24T08:00:00.000Z';
 
 describe('scheduling', () => {
-  it('creates a draft patrol with its call sign in capitals, and mails nobody [POST /patrol] [GET /patrol/{id}] [rule patrol-call-sign]', async () => {
+  it('creates a draft patrol with its call sign in capitals, and mails nobody [2.11, 5.1]', async () => {
     const { admin, organizationId } = await buildRoster(app);
     const asAdmin = await app.as(admin);
     const created = await asAdmin(patrolRoutes.createPatrol, {
@@ -47,7 +47,7 @@ describe('scheduling', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('creates an event, which has no call sign and needs no name [POST /event] [rule event-no-call-sign]', async () => {
+  it('creates an event, which has no call sign and needs no name [5.1]', async () => {
     const asAdmin = await app.as((await buildRoster(app)).admin);
     const { body } = await asAdmin(patrolRoutes.createEvent, { body: { when, hours: 1, name: ' ' } });
     const event = await asAdmin(patrolRoutes.getPatrol, { params: { id: body.inserted._id } });
@@ -56,7 +56,7 @@ describe('scheduling', () => {
     expect(refused.body).toMatchObject({ issues: [{ path: ['callSign'], reason: 'unexpected-property' }] });
   });
 
-  it('accepts any time from today’s local midnight [rule patrol-from-today]', async () => {
+  it('accepts any time from today’s local midnight [5.2]', async () => {
     const asAdmin = await app.as((await buildRoster(app)).admin); // 19:00 on 21 November in Auckland
     const create = (start: string) => asAdmin(patrolRoutes.createEvent, { body: { when: start, hours: 3 } });
 
@@ -88,7 +88,7 @@ describe('scheduling', () => {
 describe('a patrol that begins with a crew', () => {
   const draft = { when, hours: 3, callSign: 'HSCP' };
 
-  it('assigns each of them once, and mails nobody [rule first-crew]', async () => {
+  it('assigns each of them once, and mails nobody [5.10]', async () => {
     const { admin, hemi, mere, organizationId } = await buildRoster(app);
     const asAdmin = await app.as(admin);
     const create = (body: object) => asAdmin(patrolRoutes.createPatrol, { body: { ...draft, ...body } });
@@ -99,7 +99,7 @@ describe('a patrol that begins with a crew', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('is refused whole if one of them cannot be assigned [rule first-crew]', async () => {
+  it('is refused whole if one of them cannot be assigned [5.10]', async () => {
     const { admin, hemi, watcher, organizationId } = await buildRoster(app);
     const asAdmin = await app.as(admin);
     const finished = await app.buildPerson({ organizationId, finished: when });
@@ -118,7 +118,7 @@ describe('a patrol that begins with a crew', () => {
     expect((await asAdmin(patrolRoutes.listPatrols)).body.matches).toBe(1);
   });
 
-  it('names everybody who is double-booked, and is created with ?override=true [rule first-crew] [rule double-booked]', async () => {
+  it('names everybody who is double-booked, and is created with ?override=true [5.10, 6.4]', async () => {
     const { admin, hemi, mere, patrol } = await buildRoster(app);
     for (const { id: personId } of [hemi, mere])
       await app.buildAssignment({ organizationId: patrol.organizationId, patrolId: patrol.id, personId });

@@ -8,7 +8,7 @@ import { withoutSetAside } from './present-set-aside.ts';
 
 /**
  * Reduces each patrol in a call's answer to what its caller may see. It applies to all routes, so that none can
- * forget to (decision 33).
+ * forget to (product 2.11).
  */
 export function patrolsAsSeen({ clock }: Pick<Context, 'clock'>): ShowAnswer {
   return (route, caller, answer) => {

@@ -18,7 +18,7 @@ const patrol: Patrol = {
   ...{ eccLogOnMail: null, eccLogOffMail: null },
 };
 
-describe('a copy [patrol-copy]', () => {
+describe('a copy [5.10]', () => {
   it('has what the patrol had, a week later', () => {
     expect(copyOf(patrol, '2026-09-18T00:00:00.000Z', zone)).toEqual({
       ...{ date: '2026-09-26', time: '21:00', occurrence: 'first', hours: 3 },
@@ -68,7 +68,7 @@ describe('a copy [patrol-copy]', () => {
   });
 });
 
-it('the same crew are those who can be assigned still [patrol-copy]', () => {
+it('the same crew are those who can be assigned still [5.10]', () => {
   const accepted: Assignment = {
     accepted: stamp,
     declined: null,
@@ -92,7 +92,7 @@ it('the same crew are those who can be assigned still [patrol-copy]', () => {
   expect(assignableCrew({ patrollers }, people).map(({ _id }) => _id)).toEqual(['f', 'a']);
 });
 
-it('an address names the patrol by its id [patrol-copy]', () => {
+it('an address names the patrol by its id [5.10]', () => {
   expect(copiedOf({ copy: patrol._id })).toEqual({ copy: patrol._id });
   expect(copiedOf({ copy: 'the last one' })).toEqual({});
 });

@@ -17,11 +17,11 @@ it.each([
   ['PageUp', '2026-03-31', '2026-02-28'],
   ['PageDown', '2026-10-31', '2026-11-30'],
   ['PageDown', '2026-10-15', '2026-11-15'],
-])('%s leads from %s to %s [date-keys]', (key, date, to) => {
+])('%s leads from %s to %s [1.6]', (key, date, to) => {
   expect(after(key, date)).toBe(to);
 });
 
-it('Shift and a page key lead to another year, as far as dates may be chosen [date-keys]', () => {
+it('Shift and a page key lead to another year, as far as dates may be chosen [1.6]', () => {
   const wide = { first: '2024-01-01', last: '2030-01-01' };
   const shift = { ...plain, shiftKey: true };
   expect(dateAfterKey({ ...shift, key: 'PageDown' }, '2027-03-05', wide)).toBe('2028-03-05');
@@ -29,7 +29,7 @@ it('Shift and a page key lead to another year, as far as dates may be chosen [da
   expect(dateAfterKey({ ...shift, key: 'PageUp' }, '2024-02-29', wide)).toBe('2024-01-01');
 });
 
-it('stops at the first and the last day [date-keys]', () => {
+it('stops at the first and the last day [1.6]', () => {
   expect(after('ArrowUp', '2026-01-12')).toBe('2026-01-10');
   expect(after('ArrowLeft', '2026-01-10')).toBe('2026-01-10');
   expect(after('PageDown', '2026-12-05')).toBe('2026-12-31');
@@ -41,6 +41,6 @@ it.each([
   ['Shift and an arrow', 'ArrowUp', { shiftKey: true }],
   ['Control and an arrow', 'ArrowUp', { ctrlKey: true }],
   ['Alt and an arrow, which is Back', 'ArrowLeft', { altKey: true }],
-])('leaves %s alone [date-keys]', (_what, key, held) => {
+])('leaves %s alone [1.6]', (_what, key, held) => {
   expect(after(key, '2026-05-05', held)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const now = '2026-11-20T11:30:00.000Z';
 const fresh = newDraft(now, zone, 'Patrol');
 
 describe('a new draft', () => {
-  it('starts three days ahead at 21:00 in the organization’s zone [patrol-new-defaults]', () => {
+  it('starts three days ahead at 21:00 in the organization’s zone [5.2]', () => {
     expect(fresh).toMatchObject({
       date: '2026-11-24',
       time: '21:00',
@@ -26,7 +26,7 @@ describe('a new draft', () => {
     });
   });
 
-  it('is an event without a call sign or instructions when Patrol is unticked, whatever was typed [patrol-new-event]', () => {
+  it('is an event without a call sign or instructions when Patrol is unticked, whatever was typed [5.20]', () => {
     expect(checkDraft({ ...fresh, callSign: 'H', patrol: false, name: '' }, zone)).toEqual({
       draft: {
         type: 'event',
@@ -35,11 +35,11 @@ describe('a new draft', () => {
     });
   });
 
-  it.each(['', '  '])('says of a blank call sign that it is missing: %j [draft-refused]', (callSign) => {
+  it.each(['', '  '])('says of a blank call sign that it is missing: %j [13.1]', (callSign) => {
     expect(checkDraft({ ...fresh, callSign }, zone)).toEqual({ errors: { callSign: 'Must have a value' } });
   });
 
-  it('names every field that is wrong [draft-refused]', () => {
+  it('names every field that is wrong [13.1]', () => {
     const wrong = { ...fresh, time: '', hours: '', callSign: 'H', name: 'ab' };
     expect(checkDraft(wrong, zone)).toEqual({
       errors: {

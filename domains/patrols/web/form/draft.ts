@@ -37,7 +37,7 @@ export type DraftValues = {
   message: string;
 };
 
-/** Returns the name of a new patrol: the organization's only suggestion, or the default (decision 53). */
+/** Returns the name of a new patrol: the organization's only suggestion, or the default (product 5.13). */
 export function proposedName(suggestions: readonly string[] = []): string {
   const [only, ...others] = new Set(suggestions);
   return only === undefined || others.length > 0 ? newPatrol.name : only;

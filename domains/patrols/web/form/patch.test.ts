@@ -57,7 +57,7 @@ describe('the form values of an existing patrol', () => {
 });
 
 describe('the patch that is sent', () => {
-  it('holds only the changed fields [patch-changed]', () => {
+  it('holds only the changed fields [12.10]', () => {
     expect(check({})).toEqual({ patch: {} });
     expect(check({ hours: 4 })).toEqual({ patch: { hours: 4 } });
     expect(check({ time: '20:00', name: ' ' })).toEqual({
@@ -69,7 +69,7 @@ describe('the patch that is sent', () => {
     });
   });
 
-  it('has a message only if it moves or renames [said-in-dialog]', () => {
+  it('has a message only if it moves or renames [5.15]', () => {
     const message = ' It rains. ';
     expect(check({ hours: 4, message })).toEqual({ patch: { hours: 4, message: 'It rains.' } });
     expect(check({ instructions: 'Bring a torch.', message })).toEqual({
@@ -105,7 +105,7 @@ describe('asking again', () => {
   const asks = (changes: Partial<typeof saved>, of = patrol) =>
     asksCrewAgain(of, { ...saved, ...changes }, zone);
 
-  it('happens for a start moved by an hour or to another date [asks-again-hint]', () => {
+  it('happens for a start moved by an hour or to another date [5.4]', () => {
     expect(asks({ time: '21:59' })).toBe(false);
     expect(asks({ time: '22:00' })).toBe(true);
     expect(asks({ date: '2026-11-25' })).toBe(true);
@@ -127,11 +127,11 @@ it.each([
   ['TEST', stamp, 'test ', false],
   ['TEST', null, 'Late patrol', false],
   ['Late patrol', stamp, 'Later patrol', false],
-])('renaming %s, logged on %j, to %s ends training: %s [ecc-training-decided]', (name, sent, to, ends) => {
+])('renaming %s, logged on %j, to %s ends training: %s [16.14]', (name, sent, to, ends) => {
   expect(endsTraining({ ...patrol, name, eccLogOnNotification: sent }, { name: to })).toBe(ends);
 });
 
-describe('whom moving or renaming mails [edit-mails]', () => {
+describe('whom moving or renaming mails [5.11]', () => {
   const recipients = { unmailed: [], patrollers: 2, guests: 1, watchers: 4, digests: 0 };
   const counted = 'Moving or renaming it mails 2 patrollers, 1 guest and 4 watchers.';
   const uncounted = 'Moving or renaming it mails the crew and the guests who have an email address';

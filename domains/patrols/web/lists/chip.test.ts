@@ -64,12 +64,12 @@ describe('the chip of a row', () => {
     expect(rowChips({ ...patrol, when: '2026-11-21T06:00:00.000Z' }, now, zone)).toEqual([]);
   });
 
-  it('counts the crew against the one that the patrol wants [crew-size]', () => {
+  it('counts the crew against the one that the patrol wants [5.23]', () => {
     const patrol = { ...tonight, crewSize: 3, patrollers: { a: accepted, b: accepted } };
     expect(rowChips(patrol, now, zone)).toEqual([{ kind: 'crew', text: '2 of 3 crew' }]);
   });
 
-  it('has DRAFT beside the crew that is missing, and CANCELLED alone [draft-crew-chip]', () => {
+  it('has DRAFT beside the crew that is missing, and CANCELLED alone [5.9]', () => {
     const draft = { ...tonight, finalized: null, patrollers: {} };
     expect(rowChips(draft, now, zone)).toEqual([{ kind: 'draft' }, { kind: 'crew', text: '0 of 2 crew' }]);
     expect(rowChips({ ...draft, type: 'event' }, now, zone)).toEqual([{ kind: 'draft' }]);
@@ -77,7 +77,7 @@ describe('the chip of a row', () => {
     expect(rowChips({ ...draft, cancelled: stamp }, now, zone)).toEqual([{ kind: 'cancelled' }]);
   });
 
-  it('puts TEST after DRAFT and before the crew, also on a past patrol [test-chip]', () => {
+  it('puts TEST after DRAFT and before the crew, also on a past patrol [5.9]', () => {
     const test = { ...tonight, callSign: 'test', patrollers: {} };
     expect(rowChips(test, now, zone)).toEqual([{ kind: 'test' }]);
     expect(rowChips({ ...tonight, name: 'Test' }, tonight.when, zone)).toEqual([{ kind: 'test' }]);

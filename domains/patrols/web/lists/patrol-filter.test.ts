@@ -5,7 +5,7 @@ import { monthsToChoose, narrowed, pastFilterOf, scheduledFilterOf, wholeMonth }
 const zone = 'Pacific/Auckland';
 const person = '01920000-0000-7000-8000-000000000003';
 
-describe('the filter in the address [past-filter]', () => {
+describe('the filter in the address [7.11]', () => {
   it('is read as it is', () => {
     const filter = { person, kind: 'event', from: '2026-02-28', to: '2028-02-29' };
     expect(pastFilterOf(filter)).toEqual(filter);
@@ -27,7 +27,7 @@ describe('the filter in the address [past-filter]', () => {
   });
 });
 
-describe('what the server is asked for [past-filter]', () => {
+describe('what the server is asked for [7.11]', () => {
   it('has a period of whole local days, over the changes of the clocks too', () => {
     expect(narrowed({ from: '2026-09-27', to: '2026-09-27' }, zone).when).toEqual({
       $gte: '2026-09-26T12:00:00.000Z',
@@ -55,7 +55,7 @@ describe('what the server is asked for [past-filter]', () => {
   });
 });
 
-describe('a month is a period [past-filter]', () => {
+describe('a month is a period [7.11]', () => {
   it.each([
     ['2028-02', '2028-02-01', '2028-02-29'],
     ['2026-12', '2026-12-01', '2026-12-31'],
@@ -74,7 +74,7 @@ describe('a month is a period [past-filter]', () => {
   });
 });
 
-it('the scheduled list has kinds of what needs doing, and months ahead [scheduled-filter]', () => {
+it('the scheduled list has kinds of what needs doing, and months ahead [7.15]', () => {
   const filter = { kind: 'unanswered', from: '2026-12-01' };
   expect(scheduledFilterOf(filter)).toEqual(filter);
   expect(scheduledFilterOf({ kind: 'shift' })).toEqual({});

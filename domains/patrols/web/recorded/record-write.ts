@@ -2,7 +2,7 @@ import { partOf } from '#lib/loading/parts.ts';
 import type { QueuedWrite } from '#lib/queue/queue.ts';
 import type { RecordWrite } from './read-record-write.ts';
 
-/** Reads writes by the contract. Its schemas come after the page, which shows what the server has without them (decision 67). */
+/** Reads writes by the contract. Its schemas come after the page, which shows what the server has without them (product 17.53). */
 const reader = partOf(() => import('./read-record-write.ts'));
 
 /** Returns what reads a write by the contract. Throws ModuleNotLoaded. */

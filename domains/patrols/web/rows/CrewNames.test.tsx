@@ -35,7 +35,7 @@ it.each<[string, string, string, Partial<Assignment>]>([
   ['Declined', 'red', 'circle-x', { declined: stamp, emailed: stamp }],
   ['Pending', 'grey', 'clock', { emailed: stamp }],
   ['Not emailed', 'grey', 'circle-dashed', {}],
-])('%s is a %s icon of its own before the name [status-icons]', async (name, color, shape, answer) => {
+])('%s is a %s icon of its own before the name [6.3]', async (name, color, shape, answer) => {
   await showAnswer(answer);
   expect(screen.getByRole('listitem').textContent).toBe('Wiremu HŌHEPA');
   const icon = screen.getByRole('img', { name });
@@ -49,16 +49,13 @@ it.each<[string, Partial<Assignment>, { draft?: boolean }]>([
   ['Not delivered', {}, {}],
   ['Accepted', { accepted: stamp, emailed: stamp }, {}],
   ['Not emailed', {}, { draft: true }],
-])(
-  '%s is what an admin reads of somebody whom mail does not reach [not-delivered]',
-  async (name, answer, given) => {
-    await showAnswer(answer, { ...given, failing: true });
-    await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toBe(name));
-    expect(screen.getByRole('listitem').getAttribute('data-word')).toBe(name.toLowerCase());
-  },
-);
+])('%s is what an admin reads of somebody whom mail does not reach [11.13]', async (name, answer, given) => {
+  await showAnswer(answer, { ...given, failing: true });
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toBe(name));
+  expect(screen.getByRole('listitem').getAttribute('data-word')).toBe(name.toLowerCase());
+});
 
-it('a patroller who was removed has neither a name nor an icon [removed-hidden]', async () => {
+it('a patroller who was removed has neither a name nor an icon [6.5]', async () => {
   await showAnswer({ accepted: stamp, removed: stamp });
   expect(await screen.findByText('No patrollers')).toBeDefined();
   expect(screen.queryByRole('listitem')).toBeNull();

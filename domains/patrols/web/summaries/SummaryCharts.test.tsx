@@ -23,13 +23,13 @@ function showCharts(summary: Summary<'run'> | undefined) {
   };
 }
 
-it('an empty summary says so in place of its charts [summary-empty]', () => {
+it('an empty summary says so in place of its charts [7.3]', () => {
   expect(showCharts(nothing)).toEqual({ saysNone: true, draws: false });
 });
 
 it.each([
   ['one that has counted something', { ...nothing, byDayOfWeek }],
   ['one that is still loading', undefined],
-])('%s does not [summary-empty]', (_, summary) => {
+])('%s does not [7.3]', (_, summary) => {
   expect(showCharts(summary)).toEqual({ saysNone: false, draws: true });
 });

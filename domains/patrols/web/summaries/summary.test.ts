@@ -8,7 +8,7 @@ const byMonth = [
 ];
 
 describe('the summary', () => {
-  it('has every month of five years, the current one last [summary-months]', () => {
+  it('has every month of five years, the current one last [7.3]', () => {
     const rows = monthRows({ byMonth }, '2026-11');
     expect(rows).toHaveLength(61);
     expect(rows[0]).toEqual({ month: '2021-11', name: 'November 2021', counts: { run: 4 } });
@@ -16,7 +16,7 @@ describe('the summary', () => {
     expect(rows.at(-1)?.counts).toEqual({ run: 12, cancelled: 2 });
   });
 
-  it('runs from Monday to Sunday, although the API counts Sunday as day 1 [summary-weekdays]', () => {
+  it('runs from Monday to Sunday, although the API counts Sunday as day 1 [7.3]', () => {
     const byDayOfWeek = [
       { _id: { dayOfWeek: 1, status: 'run' }, count: 38 },
       { _id: { dayOfWeek: 2, status: 'run' }, count: 22 },

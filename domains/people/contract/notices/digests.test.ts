@@ -4,7 +4,7 @@ import { lastDigest, nextDigest } from './digests.ts';
 
 const zone = 'Pacific/Auckland';
 
-describe('the hour of a digest [digest-hour]', () => {
+describe('the hour of a digest [11.61]', () => {
   it.each([
     // Tuesday, 24 November 2026, in New Zealand
     ['daily', '2026-11-23T17:59:59.999Z', '2026-11-22T18:00:00.000Z', '2026-11-23T18:00:00.000Z'],

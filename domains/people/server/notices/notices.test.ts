@@ -49,7 +49,7 @@ function oneClick(address: string, headers: Record<string, string> = {}) {
   });
 }
 
-it('a notice of the roster, of a change and of a cancellation says how to end them, and no other mail does [rule notices-header]', async () => {
+it('a notice of the roster, of a change and of a cancellation says how to end them, and no other mail does [11.47]', async () => {
   const { watcher, mails, notice, address, edit, cancel, decline, mailTo } = await buildNoticed();
   expect(address).toMatch(/^http:\/\/localhost:3000\/notices\/[\w.-]+$/);
   expect(header(notice, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -75,7 +75,7 @@ it('a notice of the roster, of a change and of a cancellation says how to end th
     ]);
 });
 
-it('a mail program ends the notices by a POST of its own, from any site and twice alike [POST /notices/{linkToken}] [rule notices-one-click]', async () => {
+it('a mail program ends the notices by a POST of its own, from any site and twice alike [11.47]', async () => {
   const { address, view, asAdmin, params, watcher, mailTo, edit } = await buildNoticed();
   const ended = await oneClick(address, { origin: 'https://mail.example' });
   expect([ended.statusCode, (await oneClick(address)).statusCode]).toEqual([204, 204]);
@@ -90,7 +90,7 @@ it('a mail program ends the notices by a POST of its own, from any site and twic
   expect(read.body).toMatchObject({ version: 2, edited: { by: watcher.id } });
 });
 
-it('opening the link changes nothing, and the page chooses again [GET /notices/{linkToken}] [PATCH /notices/{linkToken}] [rule notices-chosen]', async () => {
+it('opening the link changes nothing, and the page chooses again [11.46, 11.48]', async () => {
   const { address, linkToken, view, choose, asAdmin, params, watcher, mailTo } = await buildNoticed();
   const pathname = new URL(address).pathname;
   for (const method of ['GET', 'HEAD'] as const) await app.app.inject({ method, url: pathname });
@@ -103,7 +103,7 @@ it('opening the link changes nothing, and the page chooses again [GET /notices/{
   expect(app.logged.join('\n')).not.toContain(linkToken);
 });
 
-it('a notice that waits when they are ended is not sent [rule notices-chosen]', async () => {
+it('a notice that waits when they are ended is not sent [11.46, 11.48]', async () => {
   const { choose, edit, watcher, mailTo } = await buildNoticed();
   await edit({ when: '2026-11-25T09:00:00.000Z' });
   await choose('none');
@@ -114,7 +114,7 @@ it.each<[string, Partial<typeof person.$inferInsert>]>([
   ['has another address', { email: 'moved.away@example.nz' }],
   ['is no watcher any more', { roles: ['patroller'] }],
   ['has left', { finished: '2026-11-20T06:00:00.000Z' }],
-])('the link of a person who %s is dead [rule notices-chosen]', async (_what, change) => {
+])('the link of a person who %s is dead [11.46, 11.48]', async (_what, change) => {
   const { address, view, choose, watcher } = await buildNoticed();
   await inTransaction(app.database, async (tx) => {
     const [changed] = await tx.update(person).set(change).where(eq(person.id, watcher.id)).returning();
@@ -124,7 +124,7 @@ it.each<[string, Partial<typeof person.$inferInsert>]>([
   expect((await oneClick(address)).statusCode).toBe(401);
 });
 
-it('a link that is forged, or made for somebody else, is dead, and a form is taken nowhere else [rule notices-chosen]', async () => {
+it('a link that is forged, or made for somebody else, is dead, and a form is taken nowhere else [11.46, 11.48]', async () => {
   const { address, linkToken, watcher, mere } = await buildNoticed();
   const forged = [address.replace(/.{6}$/, 'AAAAAA'), address.replace(watcher.id, mere.id), `${address}.x`];
   for (const other of forged) expect((await oneClick(other)).statusCode).toBe(401);
@@ -137,7 +137,7 @@ it('a link that is forged, or made for somebody else, is dead, and a form is tak
   expect(read.statusCode).toBe(415);
 });
 
-describe('summaries [rule summary-choice]', () => {
+describe('summaries [11.65]', () => {
   /** Makes a patrol that has finished, whose summary Sue gets, and returns that mail. */
   async function buildSummarized() {
     const { id: organizationId } = await app.buildOrganization();
@@ -165,7 +165,7 @@ describe('summaries [rule summary-choice]', () => {
     return { organizationId, sue, summary, address, finish, sumUp, choose };
   }
 
-  it('are ended by one click as notices are, and notices are not [rule notices-header]', async () => {
+  it('are ended by one click as notices are, and notices are not [11.47]', async () => {
     const { sue, summary, address, finish, sumUp } = await buildSummarized();
     expect(summary?.subject).toBe('Finished: patrol on Sat 21 Nov 2026, 15:00');
     expect(header(summary, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -8,6 +8,6 @@ it.each([
   [-36.8982, 174.94, false],
   [-36.898, 174.9402, false],
   [-36.89821733, 174.94020114, false],
-])('%d, %d: %s [privacy-positions]', (latitude, longitude, rounded) => {
+])('%d, %d: %s [22.2]', (latitude, longitude, rounded) => {
   expect(isRounded({ latitude, longitude })).toBe(rounded);
 });

@@ -30,8 +30,8 @@ const text = (places: string) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-describe('the streets of places [POST /streets]', () => {
-  it('are named in the order asked, without a statement of their own, and nothing is logged of the places [street-call]', async () => {
+describe('the streets of places [18.26]', () => {
+  it('are named in the order asked, without a statement of their own, and nothing is logged of the places [18.26]', async () => {
     const { organizationId } = await buildRoster(app);
     const call = await app.as(await app.buildPerson({ organizationId, roles: ['summary-recipient'] }));
     const query = vi.spyOn(app.database.$client, 'query');
@@ -48,7 +48,7 @@ describe('the streets of places [POST /streets]', () => {
     expect(lines).not.toMatch(/36\.8|174\.9|Sandspit/);
   });
 
-  it('are not named for a position that was rounded, beside one that was not [privacy-positions]', async () => {
+  it('are not named for a position that was rounded, beside one that was not [22.2]', async () => {
     const { admin } = await buildRoster(app);
     const call = await app.as(admin);
     const rounded = { latitude: -36.898, longitude: 174.94 };
@@ -56,7 +56,7 @@ describe('the streets of places [POST /streets]', () => {
     expect(body).toEqual({ streets: [null, 'Sandspit Road'] });
   });
 
-  it('are asked for by coordinates alone, and for a hundred places at most [street-call]', async () => {
+  it('are asked for by coordinates alone, and for a hundred places at most [18.26]', async () => {
     const { admin } = await buildRoster(app);
     const call = await app.as(admin);
     const ask = (places: object[]) => call(streetRoutes.nameStreets, { body: { places } });
@@ -75,7 +75,7 @@ describe('the streets of places [POST /streets]', () => {
       expect((await ask(places)).status).toBe(400);
   });
 
-  it('are refused in one piece for a million places, and for numbers that are none [street-call]', async () => {
+  it('are refused in one piece for a million places, and for numbers that are none [18.26]', async () => {
     const { admin } = await buildRoster(app);
     const cookie = await app.sessionCookie(admin);
     const post = ({ payload, headers }: ReturnType<typeof text>) =>
@@ -99,7 +99,7 @@ describe('the streets of places [POST /streets]', () => {
     });
   });
 
-  it('of one organization that asks without end delay another by one search [street-turns]', async () => {
+  it('of one organization that asks without end delay another by one search [18.26]', async () => {
     const [{ organizationId }, other] = [await buildRoster(app), await buildRoster(app)];
     const { streets } = app.services;
     const flood = Array.from({ length: 150 }, () => streets.name(organizationId, Array(100).fill(hall)));
@@ -113,13 +113,13 @@ describe('the streets of places [POST /streets]', () => {
   });
 });
 
-it('any number of places for a file are named in their order [street-csv]', async () => {
+it('any number of places for a file are named in their order [18.27]', async () => {
   const places = Array.from({ length: 1201 }, (_, index) => (index % 3 === 0 ? hall : beach));
   const streets = await app.services.streets.nameAll(newId(), places);
   expect(streets).toEqual(places.map((place) => (place === hall ? 'Sandspit Road' : null)));
 });
 
-describe('the file of incidents of an installation with streets [street-csv]', () => {
+describe('the file of incidents of an installation with streets [18.27]', () => {
   const at = (clock: string) => `2026-11-24T${clock}:00.000Z`;
 
   /** Returns the column of words for places, without its heading. */
@@ -146,7 +146,7 @@ describe('the file of incidents of an installation with streets [street-csv]', (
     ]);
   });
 
-  it('has the names alone while the streets cannot be read, which is logged once [street-file]', async () => {
+  it('has the names alone while the streets cannot be read, which is logged once [18.29]', async () => {
     await writeFile(file, 'no longer a file of streets');
     const roster = await buildRoster(app);
     const logged = app.logged.length;

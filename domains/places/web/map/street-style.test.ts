@@ -12,7 +12,7 @@ const palette = {
   ...{ disc: ink(12), count: ink(13) },
 };
 
-it('[map-streets] streets are drawn in the page’s palette and font alone, without a sprite or a server of letters', () => {
+it('[19.9] streets are drawn in the page’s palette and font alone, without a sprite or a server of letters', () => {
   const { layers, glyphs, sprite } = streetStyle(
     new URL('https://patrolbook.example/map/streets.pmtiles'),
     palette,

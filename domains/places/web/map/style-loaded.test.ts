@@ -17,7 +17,7 @@ function load(loadOutline = async () => outline) {
   return { map, set, onSlow, loaded: styleLoaded(map, loadOutline, onSlow) };
 }
 
-describe('[map-style] a configured style', () => {
+describe('[19.9] a configured style', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -21,7 +21,7 @@ describe('a period', () => {
     ['2026-12-28', 'rather-not'],
     ['2026-11-30', null], // a Monday before it begins
     ['2036-12-01', 'rather-not'],
-  ])('says of %s: %s [rule unavailable-days]', (date, kind) => {
+  ])('says of %s: %s [6.19]', (date, kind) => {
     expect(unavailableOn([mondays, away], date)).toBe(kind);
     expect(unavailableOn([away, mondays], date)).toBe(kind);
   });
@@ -86,7 +86,7 @@ describe('candidates', () => {
     { ...anybody, notWith: [mere], inQuarter: 3 },
   ];
 
-  it('are ordered by what stands in the way, by load, and by who was last out [rule candidates-order] [rule candidates-crew]', () => {
+  it('are ordered by what stands in the way, by load, and by who was last out [6.21, 6.56]', () => {
     for (let better = 0; better < inOrder.length; better++)
       for (let worse = better + 1; worse < inOrder.length; worse++) {
         const [one, other] = [inOrder[better], inOrder[worse]];
@@ -102,7 +102,7 @@ describe('candidates', () => {
     expect(counts).toEqual([false, true, true, false]);
   });
 
-  it('are told with what speaks for and against them [rule candidate-text] [rule candidates-crew]', () => {
+  it('are told with what speaks for and against them [6.21, 6.56]', () => {
     const textOf = (candidate: Candidate) => candidateText(candidate, 'Pacific/Auckland', () => 'Mere');
     expect(textOf(anybody)).toBe('2 this quarter · last 10 Nov');
     expect(textOf({ ...anybody, lastPatrol: null, inQuarter: 0 })).toBe('None this quarter');

@@ -109,7 +109,7 @@ const fillRefusals = [
 export const FillRefusal = z.enum(fillRefusals);
 export type FillRefusal = z.infer<typeof FillRefusal>;
 
-/** Crews for the free places of patrols, the earliest first. Nothing of it is saved (decision 62). */
+/** Crews for the free places of patrols, the earliest first. Nothing of it is saved (product 6.25). */
 export const FillProposal = z.object({
   items: z.array(
     z.object({
@@ -126,7 +126,7 @@ export const FillProposal = z.object({
   ),
   /** Those to be kept who cannot be: a rule stands in the way. */
   dropped: z.array(Placement.extend({ because: FillRefusal })),
-  /** Whether no other choice is better by the weights of decision 62. */
+  /** Whether no other choice is better by the weights of product 6.25. */
   isBest: z.boolean(),
 });
 export type FillProposal = z.infer<typeof FillProposal>;

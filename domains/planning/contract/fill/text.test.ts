@@ -18,7 +18,7 @@ const proposed: ProposedPatroller = {
 const textOf = (more: Partial<ProposedPatroller>) =>
   proposedText({ ...proposed, ...more }, 'Pacific/Auckland', () => 'Hemi WALKER');
 
-it('the reasons for somebody who is proposed are told in words [fill-words]', () => {
+it('the reasons for somebody who is proposed are told in words [6.26, 6.27]', () => {
   expect(textOf({})).toBe(
     '2 this quarter, 3 with this roster · 1 of 3 wished for this month · last 12 Nov · 21 hours of rest · experienced',
   );
@@ -35,7 +35,7 @@ it('the reasons for somebody who is proposed are told in words [fill-words]', ()
   );
 });
 
-it('what stands in the way is told with numbers, one of a kind too [fill-words]', () => {
+it('what stands in the way is told with numbers, one of a kind too [6.26, 6.27]', () => {
   const none: StandsInTheWay = {
     ...{ answered: 0, cannot: 0, elsewhere: 0, rest: 0 },
     ...{ notTogether: 0, experience: 0, left: 0, proposed: 0 },
@@ -58,7 +58,7 @@ it('what stands in the way is told with numbers, one of a kind too [fill-words]'
   expect(fillRefusalText('rest', 8)).toBe('would have less than 8 hours of rest');
 });
 
-it('what keeps somebody from a place beside a proposal is told once, before the rest [fill-words]', () => {
+it('what keeps somebody from a place beside a proposal is told once, before the rest [6.26, 6.27]', () => {
   const candidate: FillCandidate = {
     ...{ _id: hemi, unavailable: null, patrolsAMonth: null, isNeeded: false, because: null },
     ...{ at: [], notWith: [], askedWith: [], lastPatrol: null, inMonth: 0, inQuarter: 2 },

@@ -2,7 +2,7 @@ import { Id, limits, listUpTo, RequiredMessage, Stamp } from '#contract';
 import { z } from '#contract/zod.ts';
 import { AssignmentView } from '#crew/contract';
 
-/** What became of an offered place for one of those who are asked to take it (decision 63). */
+/** What became of an offered place for one of those who are asked to take it (product 6.31). */
 export const OfferState = z.enum(['open', 'yours', 'taken', 'declined', 'withdrawn', 'cancelled', 'begun']);
 export type OfferState = z.infer<typeof OfferState>;
 
@@ -21,7 +21,7 @@ export const OfferedPlace = z.object({
   places: z.int(),
   /** Whose place it is until it is taken over; null for a free one. */
   insteadOf: Name.nullable(),
-  /** The patrol on which they give their own place in return, if it is a swap (decision 72). */
+  /** The patrol on which they give their own place in return, if it is a swap (product 6.42). */
   inReturn: PatrolOfPlace.nullable(),
 });
 export type OfferedPlace = z.infer<typeof OfferedPlace>;

@@ -9,7 +9,7 @@ export type PairKind = z.infer<typeof PairKind>;
 export const Pair = z.strictObject({ personId: Id, kind: PairKind });
 export type Pair = z.infer<typeof Pair>;
 
-/** What admins say of a person for the making of crews, for admins alone (decision 70). Saved as a whole; the last edit wins. */
+/** What admins say of a person for the making of crews, for admins alone (product 6.50). Saved as a whole; the last edit wins. */
 export const Pairing = z.strictObject({
   /** Whether they are experienced enough to be the only experienced one on a patrol. */
   experienced: z.boolean(),

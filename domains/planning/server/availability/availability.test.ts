@@ -13,7 +13,7 @@ const holiday = { kind: 'cannot' as const, from: '2026-12-20', until: '2027-01-0
 const tuesdays = { kind: 'rather-not' as const, from: '2026-11-01', until: null, weekdays: [2] };
 
 describe('a patroller', () => {
-  it('says when they cannot go and how often they wish to [GET /my/availability] [PATCH /my/availability] [rule unavailable-days]', async () => {
+  it('says when they cannot go and how often they wish to [6.19]', async () => {
     const { hemi } = await buildRoster(app);
     const call = await app.as(hemi);
     expect((await call(availabilityRoutes.getMyAvailability)).body).toEqual(nothing);
@@ -69,7 +69,7 @@ describe('a patroller', () => {
 });
 
 describe('an admin', () => {
-  it('reads and says it for somebody who told them [GET /person/{id}/availability] [PATCH /person/{id}/availability] [rule availability-of]', async () => {
+  it('reads and says it for somebody who told them [6.20]', async () => {
     const { admin, hemi } = await buildRoster(app);
     const call = await app.as(admin);
     const params = { id: hemi.id };
@@ -94,7 +94,7 @@ describe('an admin', () => {
     expect((await call(availabilityRoutes.getAvailability, { params: { id: mere.id } })).status).toBe(404);
   });
 
-  it('leaves nothing of it behind when somebody leaves [rule availability-of]', async () => {
+  it('leaves nothing of it behind when somebody leaves [6.20]', async () => {
     const { admin, mere } = await buildRoster(app);
     const call = await app.as(admin);
     const params = { id: mere.id };

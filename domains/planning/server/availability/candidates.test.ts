@@ -38,7 +38,7 @@ async function buildCandidates() {
 const found = (items: Candidate[], { id }: { id: string }) => items.find(({ _id }) => _id === id);
 
 describe('candidates for a patrol', () => {
-  it('are the patrollers of the organization, without those who have left [GET /candidates] [rule candidates-order]', async () => {
+  it('are the patrollers of the organization, without those who have left [6.21]', async () => {
     const { organizationId, hemi, mere, listed } = await buildCandidates();
     await app.buildPerson({ organizationId, roles: ['patroller'], finished: yesterday });
     await buildRoster(app);
@@ -58,7 +58,7 @@ describe('candidates for a patrol', () => {
     expect(found(items, hemi)).toEqual({ _id: hemi.id, ...fresh });
   });
 
-  it('come with what they say of the local day on which it begins [rule unavailable-days]', async () => {
+  it('come with what they say of the local day on which it begins [6.19]', async () => {
     const { call, hemi, mere, listed } = await buildCandidates();
     const says = (kind: 'cannot' | 'rather-not', date: string) => ({
       periods: [{ kind, from: date, until: date, weekdays: [2, 3] }],
@@ -80,7 +80,7 @@ describe('candidates for a patrol', () => {
     ]);
   });
 
-  it('come with their last patrol and the patrols of the month and the quarter [rule candidates-load]', async () => {
+  it('come with their last patrol and the patrols of the month and the quarter [6.21]', async () => {
     const { hemi, mere, goes, listed } = await buildCandidates();
     await goes(hemi, { when: '2026-10-01T00:00:00.000Z' }); // the first of October there
     await goes(hemi, { when: '2026-11-10T08:00:00.000Z' });
@@ -113,7 +113,7 @@ describe('candidates for a patrol', () => {
     expect(items.map(({ _id }) => _id)).toEqual([mere.id, hemi.id]);
   });
 
-  it('come with what else they are on at that time, but not with the patrol itself [rule candidates-load]', async () => {
+  it('come with what else they are on at that time, but not with the patrol itself [6.21]', async () => {
     const { organizationId, hemi, mere, patrol, goes, listed } = await buildCandidates();
     await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: mere.id });
     const other = await goes(hemi, { when: '2026-11-24T10:59:00.000Z', name: 'Late', hours: 2 });
@@ -127,7 +127,7 @@ describe('candidates for a patrol', () => {
     });
   });
 
-  it('come with who is on it whom they must not or wish to go with, and whether they are experienced as nobody on it is [rule candidates-crew]', async () => {
+  it('come with who is on it whom they must not or wish to go with, and whether they are experienced as nobody on it is [6.56]', async () => {
     const { organizationId, call, admin, hemi, mere, patrol, goes, listed } = await buildCandidates();
     const rule = (experiencedOnEach: boolean) =>
       call(organizationRoutes.updateMyOrganization, { body: { experiencedOnEach } });

@@ -11,7 +11,7 @@ import { findWish, listPeriods, replaceAvailability } from './store.ts';
 export { listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
 export { countsAsLoad, rankByGoing, rankCandidates } from './candidates.ts';
 
-/** When patrollers can go, how often they wish to, and who suits a patrol best (product 6.19 to 6.22, decision 60). */
+/** When patrollers can go, how often they wish to, and who suits a patrol best (product 6.19 to 6.22). */
 export function availabilityService(context: Context) {
   const { database, clock } = context;
   return {

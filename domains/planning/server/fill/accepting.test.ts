@@ -108,7 +108,7 @@ const meanwhile: [what: string, change: (built: Built) => Promise<unknown>, says
 ];
 
 describe('accepting a proposal', () => {
-  it('puts all on their drafts and mails nobody [POST /patrols/fill/accept] [rule fill-accept]', async () => {
+  it('puts all on their drafts and mails nobody [6.52]', async () => {
     const { organizationId, all, accept, crews } = await buildAccepted();
     expect((await accept()).status).toBe(201);
     expect(await crews()).toEqual(expect.arrayContaining(all));
@@ -117,7 +117,7 @@ describe('accepting a proposal', () => {
   });
 
   it.each(meanwhile)(
-    'saves nothing and says so if %s [rule fill-accept]',
+    'saves nothing and says so if %s [6.52]',
     async (_what, change, says, code = 'not-possible') => {
       const built = await buildAccepted();
       await change(built);
@@ -130,7 +130,7 @@ describe('accepting a proposal', () => {
     },
   );
 
-  it('is judged by the rest that was asked for [rule fill-accept]', async () => {
+  it('is judged by the rest that was asked for [6.52]', async () => {
     const { organizationId, hemi, patrol, on, accept } = await buildAccepted();
     const soon = await app.buildPatrol({ organizationId, when: '2026-11-24T15:00:00.000Z' });
     const both = [on(patrol.id, hemi.id), on(soon.id, hemi.id)];
@@ -138,7 +138,7 @@ describe('accepting a proposal', () => {
     expect((await accept(both, { restHours: 4 })).status).toBe(201);
   });
 
-  it('is done once however often it is repeated with its key; without one the crew is complete [rule fill-once-accepted]', async () => {
+  it('is done once however often it is repeated with its key; without one the crew is complete [6.52]', async () => {
     const { call, all, accept, crews } = await buildAccepted();
     const body = { placements: all };
     const repeat = () => call(fillRoutes.acceptFill, { body, idempotencyKey: 'a double click' });
@@ -148,7 +148,7 @@ describe('accepting a proposal', () => {
     expect(await crews()).toHaveLength(4);
   });
 
-  it('of two admins at once one is told, and nobody is on a patrol twice [rule fill-once-accepted]', async () => {
+  it('of two admins at once one is told, and nobody is on a patrol twice [6.52]', async () => {
     const { otherAdmin, all, accept, crews } = await buildAccepted();
     const other = await app.as(otherAdmin);
     const answers = await Promise.all([
@@ -159,7 +159,7 @@ describe('accepting a proposal', () => {
     expect(await crews()).toHaveLength(4);
   });
 
-  it('knows nobody and no patrol of another organization, and takes neither none nor a million [rule fill-accept] [may own-organization]', async () => {
+  it('knows nobody and no patrol of another organization, and takes neither none nor a million [2.6, 6.52]', async () => {
     const { patrol, hemi, on, accept, crews } = await buildAccepted();
     const foreign = await buildRoster(app);
     const strange = await accept([on(patrol.id, hemi.id), on(foreign.patrol.id, hemi.id)]);
@@ -173,7 +173,7 @@ describe('accepting a proposal', () => {
     expect(await crews()).toEqual([]);
   });
 
-  it('mails those who are put on a finalized patrol, if that was asked for [rule fill-finalized]', async () => {
+  it('mails those who are put on a finalized patrol, if that was asked for [6.54]', async () => {
     const { organizationId, hemi, mere, all, accept, crews } = await buildAccepted({ finalized });
     expect((await accept()).body).toMatchObject({ code: 'finalized' });
     expect((await accept(all, { finalized: true })).status).toBe(201);
@@ -186,7 +186,7 @@ describe('accepting a proposal', () => {
 });
 
 describe('undoing what was accepted', () => {
-  it('takes all of them off, once, and they are proposed again [DELETE /patrols/fill/{id}] [rule undo-fill]', async () => {
+  it('takes all of them off, once, and they are proposed again [6.53]', async () => {
     const { call, patrol, accept, undo, crews } = await buildAccepted();
     const { _id } = (await accept()).body;
     for (const status of [204, 204]) expect((await undo(_id)).status).toBe(status);
@@ -197,7 +197,7 @@ describe('undoing what was accepted', () => {
     expect((await undo(newId())).status).toBe(404);
   });
 
-  it('is possible for a quarter of an hour [rule undo-fill]', async () => {
+  it('is possible for a quarter of an hour [6.53]', async () => {
     const { admin, accept, crews } = await buildAccepted();
     const { _id } = (await accept()).body;
     app.clock.advance(15 * minute + 1);
@@ -238,7 +238,7 @@ describe('undoing what was accepted', () => {
     ],
   ];
 
-  it.each(changes)('is refused whole once %s [rule undo-fill]', async (_what, change) => {
+  it.each(changes)('is refused whole once %s [6.53]', async (_what, change) => {
     const built = await buildAccepted();
     const { _id } = (await built.accept()).body;
     await change(built);
@@ -247,7 +247,7 @@ describe('undoing what was accepted', () => {
     expect(await built.crews()).toEqual(before);
   });
 
-  it('is nobody else’s [rule undo-fill] [may own-organization]', async () => {
+  it('is nobody else’s [2.6, 6.53]', async () => {
     const { accept, crews } = await buildAccepted();
     const { _id } = (await accept()).body;
     const { admin } = await buildRoster(app);

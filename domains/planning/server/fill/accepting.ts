@@ -13,7 +13,7 @@ import { type RefusedPlacement, withPlacements } from './placing.ts';
 import { readSituation } from './read-situation.ts';
 import type { Situation } from './situation.ts';
 
-/** Saves proposals that an admin has accepted (decision 71). */
+/** Saves proposals that an admin has accepted (product 6.52). */
 export function acceptingUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**

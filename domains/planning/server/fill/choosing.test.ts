@@ -34,7 +34,7 @@ async function buildChoosing() {
 }
 
 describe('choosing somebody beside a proposal', () => {
-  it('counts what is proposed, and lists those last who are proposed close to it [POST /patrols/fill/candidates] [rule fill-candidates]', async () => {
+  it('counts what is proposed, and lists those last who are proposed close to it [6.58]', async () => {
     const { hemi, mere, another, patroller, choose } = await buildChoosing();
     const [sina, tama] = [await patroller(), await patroller()];
     const [atOnce, tooNear, later] = [await another(late), await another(night), await another(week)];
@@ -58,7 +58,7 @@ describe('choosing somebody beside a proposal', () => {
     expect(rested.find(({ _id }) => _id === mere.id)).toMatchObject({ because: null });
   });
 
-  it('tells what is set from what is proposed, and takes who is proposed for the crew [rule fill-candidates]', async () => {
+  it('tells what is set from what is proposed, and takes who is proposed for the crew [6.58]', async () => {
     const { organizationId, hemi, mere, patrol, call, another, patroller, choose } = await buildChoosing();
     const [tired, sina] = [await patroller(), await patroller()];
     await app.buildAssignment({ organizationId, patrolId: await another(night), personId: tired });
@@ -72,7 +72,7 @@ describe('choosing somebody beside a proposal', () => {
     expect(items.find(({ _id }) => _id === hemi.id)).toMatchObject({ notWith: [mere.id], isNeeded: true });
   });
 
-  it('answers for patrols ahead of the own organization alone [rule fill-candidates]', async () => {
+  it('answers for patrols ahead of the own organization alone [6.58]', async () => {
     const { organizationId, hemi, call } = await buildChoosing();
     const foreign = await buildRoster(app, { when });
     const past = await app.buildPatrol({ organizationId, when: '2026-11-01T08:00:00.000Z' });

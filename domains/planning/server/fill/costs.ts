@@ -1,8 +1,8 @@
 import type { FillChoice, FillPerson, FillProblem, FillSlot } from './problem.ts';
 
 /**
- * What a choice costs; the best one costs least (decision 62). The next patrol of somebody weighs at most some tens. Going apart
- * weighs more than one patrol beyond the wish, and less than going on a day on which somebody would rather not (decision 70).
+ * What a choice costs; the best one costs least (product 6.25). The next patrol of somebody weighs at most some tens. Going apart
+ * weighs more than one patrol beyond the wish, and less than going on a day on which somebody would rather not (product 6.50).
  */
 export const weights = {
   freePlace: 10_000,

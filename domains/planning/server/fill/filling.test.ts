@@ -39,7 +39,7 @@ const none = {
 };
 
 describe('filling patrols', () => {
-  it('proposes a crew with the reasons and saves nothing [POST /patrols/fill] [rule fill-reasons]', async () => {
+  it('proposes a crew with the reasons and saves nothing [6.23, 6.26, 6.55]', async () => {
     const { organizationId, hemi, mere, patrol, fill } = await buildFill();
     const { status, body } = await fill([patrol.id]);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('filling patrols', () => {
     expect(saved).toEqual([]);
   });
 
-  it('leaves what is set, and says which rule keeps whom [rule fill-locks] [rule fill-in-the-way]', async () => {
+  it('leaves what is set, and says which rule keeps whom [6.23, 6.27]', async () => {
     const { organizationId, hemi, mere, patrol, goes, fill, cannot } = await buildFill();
     const patroller = () => app.buildPerson({ organizationId, roles: ['patroller'] });
     const [elsewhere, tired, declined] = [await patroller(), await patroller(), await patroller()];
@@ -82,7 +82,7 @@ describe('filling patrols', () => {
     expect(rested.body.items[0]?.proposed.map(({ personId }) => personId)).toEqual([tired.id]);
   });
 
-  it('tells rest, last patrol, experience, and with whom [rule fill-reasons]', async () => {
+  it('tells rest, last patrol, experience, and with whom [6.26]', async () => {
     const { organizationId, hemi, mere, patrol, goes, pair, fill } = await buildFill();
     await pair(hemi.id, { experienced: true, pairs: [{ personId: mere.id, kind: 'together' }] });
     const last = '2026-11-17T08:00:00.000Z';
@@ -99,7 +99,7 @@ describe('filling patrols', () => {
     });
   });
 
-  it('keeps apart who must not go together, and says so [rule fill-pairs] [rule fill-in-the-way]', async () => {
+  it('keeps apart who must not go together, and says so [6.27, 6.50]', async () => {
     const { organizationId, hemi, mere, patrol, goes, pair, fill } = await buildFill();
     await pair(hemi.id, { experienced: false, pairs: [{ personId: mere.id, kind: 'not-together' }] });
     const alone = (await fill([patrol.id])).body.items[0];
@@ -112,7 +112,7 @@ describe('filling patrols', () => {
     expect(item?.proposed.map(({ personId }) => personId)).toEqual([sina.id]);
   });
 
-  it('keeps the last place for somebody experienced if the organization wants that [rule fill-experience] [rule fill-in-the-way]', async () => {
+  it('keeps the last place for somebody experienced if the organization wants that [6.27, 6.51]', async () => {
     const { organizationId, hemi, patrol, goes, call, pair, fill } = await buildFill();
     await goes(patrol.id, hemi.id);
     expect((await fill([patrol.id])).body.items[0]?.proposed).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('filling patrols', () => {
     });
   });
 
-  it('keeps whom the admin has chosen, leaves out whom they took out, and judges the kept alone [rule fill-decided]', async () => {
+  it('keeps whom the admin has chosen, leaves out whom they took out, and judges the kept alone [6.55]', async () => {
     const { organizationId, hemi, mere, patrol, fill, cannot } = await buildFill();
     const sina = await app.buildPerson({ organizationId, roles: ['patroller'] });
     const on = ({ id: personId }: { id: string }) => ({ patrolId: patrol.id, personId });
@@ -154,7 +154,7 @@ describe('filling patrols', () => {
     expect(strange.body).toMatchObject({ issues: [{ path: ['kept', '0', 'patrolId'] }] });
   });
 
-  it('refuses lists beyond any month, and what is no list [rule fill-limits]', async () => {
+  it('refuses lists beyond any month, and what is no list [6.28]', async () => {
     const { patrol, hemi, fill } = await buildFill();
     const million = Array.from({ length: 5000 }, () => ({ patrolId: patrol.id, personId: hemi.id }));
     for (const more of [{ kept: million }, { left: million }, { kept: 'all' }, { restHours: 73 }])
@@ -170,7 +170,7 @@ describe('filling patrols', () => {
     expect(items.some(({ standsInTheWay }) => standsInTheWay && standsInTheWay.proposed > 0)).toBe(true);
   });
 
-  it('refuses unknown patrols, those of others, and those that are not ahead [rule fill-refusals]', async () => {
+  it('refuses unknown patrols, those of others, and those that are not ahead [6.23]', async () => {
     const { organizationId, fill } = await buildFill();
     const foreign = await buildRoster(app);
     expect((await fill([foreign.patrol.id])).status).toBe(400);
@@ -183,7 +183,7 @@ describe('filling patrols', () => {
     expect((await fill([])).body).toEqual({ items: [], dropped: [], isBest: true });
   });
 
-  it('is worked out for so many organizations at a time; the next is told to try again [rule fill-limits]', async () => {
+  it('is worked out for so many organizations at a time; the next is told to try again [6.28]', async () => {
     const run = vi.fn(() => new Promise<null>(() => {}));
     const { fillPatrols } = fillUseCases(app.context, { run, close: async () => {} });
     const fillAnother = async () => {
@@ -199,7 +199,7 @@ describe('filling patrols', () => {
     expect(run).toHaveBeenCalledTimes(8);
   });
 
-  it('says kindly that no crews were found in time [rule fill-limits]', async () => {
+  it('says kindly that no crews were found in time [6.28]', async () => {
     const { organizationId, admin, patrol } = await buildRoster(app, { when });
     const member = { organizationId, personId: admin.id, sessionId: newId(), roles: admin.roles };
     const fillWith = (run: () => Promise<null>) =>
@@ -213,7 +213,7 @@ describe('filling patrols', () => {
     await expect(fillWith(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
-  it('is worked out once at a time for an organization, while others wait their turn [rule fill-once]', async () => {
+  it('is worked out once at a time for an organization, while others wait their turn [6.28]', async () => {
     const { patrol, fill } = await buildFill();
     const other = await buildFill();
     const answers = await Promise.all([

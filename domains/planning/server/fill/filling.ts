@@ -21,7 +21,7 @@ const askAgainAfter = 2;
 /** How many organizations wait for their crews at most: the last of them a minute, if each takes as long as it may (product 6.28). */
 export const mostBusy = 8;
 
-/** Proposes crews (decision 62). */
+/** Proposes crews (product 6.25). */
 export function fillUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>, solver: FillSolver) {
   /** The organizations whose crews are being worked out. */
   const busy = new Set<string>();

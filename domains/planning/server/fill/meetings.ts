@@ -8,7 +8,7 @@ export interface Exchange {
 }
 
 /**
- * How often a choice lets the same two meet in the quarter (decision 70): once weighs nothing, and each further time one more than the
+ * How often a choice lets the same two meet in the quarter (product 6.50): once weighs nothing, and each further time one more than the
  * time before. Those who asked to go together do not count.
  */
 export function meetingsOf({ slots, people, together, met }: FillProblem, choice: FillChoice) {

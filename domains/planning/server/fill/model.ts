@@ -22,7 +22,7 @@ interface Own {
 
 /**
  * Writes the problem as an integer program in the LP format of CPLEX, which HiGHS reads. The costs of load and nights rise from step to step, so the
- * solver takes the steps in their order without being told (decision 62).
+ * solver takes the steps in their order without being told (product 6.25).
  */
 export function writeModel(problem: FillProblem): string {
   const model: Model = { costs: [], constraints: [], binary: [], bounds: [] };

@@ -1,5 +1,5 @@
 /**
- * Whom to put on which patrol: what is given and what is forbidden (decisions 62 and 70). Without input, output or solver, so
+ * Whom to put on which patrol: what is given and what is forbidden (product 6.25 and 6.50). Without input, output or solver, so
  * that a test can look for the best choice by trying all.
  */
 

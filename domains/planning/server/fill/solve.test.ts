@@ -139,7 +139,7 @@ async function solve(problem: FillProblem) {
 }
 
 describe('a choice of crews', () => {
-  it('breaks no rule and is as good as the best of all choices, and no exchange varies pairs more [rule fill-rules] [rule fill-best] [rule fill-vary]', async () => {
+  it('breaks no rule and is as good as the best of all choices, and no exchange varies pairs more [6.24, 6.25, 6.57]', async () => {
     await fc.assert(
       fc.asyncProperty(small, async (problem) => {
         const { choice, isBest } = await solve(problem);
@@ -152,14 +152,14 @@ describe('a choice of crews', () => {
     );
   }, 120_000);
 
-  it('lets each of six go with each other one once, if that is even [rule fill-vary]', async () => {
+  it('lets each of six go with each other one once, if that is even [6.57]', async () => {
     const problem = openTo({ people: 4, slots: 6, wish: 2 });
     const { choice } = await solve(problem);
     const crews = choice.map((crew) => crew.toSorted().join());
     expect(crews.toSorted()).toEqual(['0,1', '0,2', '0,3', '1,2', '1,3', '2,3']);
   }, 60_000);
 
-  it('lets those go together who asked for it, and who did not go together yet [rule fill-vary] [rule fill-together]', async () => {
+  it('lets those go together who asked for it, and who did not go together yet [6.25, 6.57]', async () => {
     const problem = openTo({ people: 4, slots: 2, wish: 2 });
     const together: FillPair[] = [[1, 3]];
     const asked = await solve({ ...problem, together, met: [[1, 3, 9]] });
@@ -174,7 +174,7 @@ describe('a choice of crews', () => {
     expect(varied.choice.map((crew) => crew.join()).toSorted()).toEqual(['0,3', '1,2']);
   }, 60_000);
 
-  it('never puts two on a crew who must not go together, and keeps the last place for somebody experienced [rule fill-pairs] [rule fill-experience]', async () => {
+  it('never puts two on a crew who must not go together, and keeps the last place for somebody experienced [6.50, 6.51]', async () => {
     const problem = openTo({ people: 3, slots: 1, wish: 2 });
     const apart = await solve({
       ...problem,
@@ -196,7 +196,7 @@ describe('a choice of crews', () => {
     expect((await solve({ ...problem, slots, people: green })).choice).toEqual([[0]]);
   }, 60_000);
 
-  it('spreads the load by at most one patrol among equals whom no rule keeps back [rule fill-fair]', async () => {
+  it('spreads the load by at most one patrol among equals whom no rule keeps back [6.25]', async () => {
     const equal = fc.record({
       people: fc.integer({ min: 2, max: 8 }),
       slots: fc.integer({ min: 1, max: 10 }),
@@ -213,11 +213,11 @@ describe('a choice of crews', () => {
     );
   }, 120_000);
 
-  it('is none rather than nobody on anything when the time is over before somebody was found [rule fill-limits]', async () => {
+  it('is none rather than nobody on anything when the time is over before somebody was found [6.28]', async () => {
     expect(await solveFill(openTo({ people: 40, slots: 30, wish: 2 }), { seconds: 0 })).toBeNull();
   });
 
-  it('shares Saturday nights among equals [rule fill-fair]', async () => {
+  it('shares Saturday nights among equals [6.25]', async () => {
     const problem = openTo({ people: 4, slots: 4, wish: 2 });
     const slots = problem.slots.map((slot, index) => ({ ...slot, isNight: index % 2 === 0 }));
     const { choice } = await solve({ ...problem, slots });
@@ -225,7 +225,7 @@ describe('a choice of crews', () => {
     expect([0, 1, 2, 3].map((person) => countOf(nights, person))).toEqual([1, 1, 1, 1]);
   }, 60_000);
 
-  it('keeps the rest that is asked for, to the minute [rule fill-rules]', () => {
+  it('keeps the rest that is asked for, to the minute [6.24]', () => {
     const evening = { start: 0, end: 4 * hour };
     expect(areTooClose(evening, { start: 12 * hour, end: 14 * hour }, 8 * hour)).toBe(false);
     expect(areTooClose({ start: 12 * hour - 1, end: 14 * hour }, evening, 8 * hour)).toBe(true);

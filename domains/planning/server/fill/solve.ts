@@ -13,7 +13,7 @@ export interface FillSolution {
 }
 
 /**
- * Returns the choice that costs least, or the best that was found in time; null if none was. Runs in a thread (decision 62), since the solver
+ * Returns the choice that costs least, or the best that was found in time; null if none was. Runs in a thread (product 6.25), since the solver
  * keeps its thread busy all the time.
  */
 export async function solveFill(

@@ -9,7 +9,7 @@ const tolerance = 1e-6;
 const mostTried = 500_000;
 
 /**
- * Exchanges people between patrols, and for others, as long as fewer meet again by it and nothing else gets worse (decision 70).
+ * Exchanges people between patrols, and for others, as long as fewer meet again by it and nothing else gets worse (product 6.50).
  * Whether several exchanges at once could do better is not known.
  */
 export function varyPairs(problem: FillProblem, choice: FillChoice): FillChoice {

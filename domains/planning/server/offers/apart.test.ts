@@ -59,7 +59,7 @@ const notOpen = {
 const ids = (...people: Who[]) => people.map(({ id }) => id).sort();
 
 describe('those who must not go together', () => {
-  it('are not asked for cover of one crew, but instead of each other [rule offer-apart]', async () => {
+  it('are not asked for cover of one crew, but instead of each other [6.32, 6.33, 6.44, 6.45]', async () => {
     const staying = await buildTwo();
     await staying.keepApart(staying.mate, staying.mere);
     expect(await staying.ask()).toMatchObject({ asked: 1 });
@@ -70,7 +70,7 @@ describe('those who must not go together', () => {
     expect((await leaving.take()).body).toMatchObject({ state: 'yours' });
   });
 
-  it('do not take over if an admin says so meanwhile, without a word of why [rule offer-apart]', async () => {
+  it('do not take over if an admin says so meanwhile, without a word of why [6.32, 6.33, 6.44, 6.45]', async () => {
     const { keepApart, mate, mere, hemi, ask, take, onIt } = await buildTwo();
     await ask();
     await keepApart(mere, mate);
@@ -79,7 +79,7 @@ describe('those who must not go together', () => {
     expect((await onIt()).sort()).toEqual(ids(hemi, mate));
   });
 
-  it('do not change places to go together, of which neither choices nor a proposal say a word [rule offer-apart]', async () => {
+  it('do not change places to go together, of which neither choices nor a proposal say a word [6.32, 6.33, 6.44, 6.45]', async () => {
     for (const apart of [
       ({ mere, mate }: Awaited<ReturnType<typeof buildTwo>>) => [mere, mate] as const,
       ({ hemi, herMate }: Awaited<ReturnType<typeof buildTwo>>) => [hemi, herMate] as const,

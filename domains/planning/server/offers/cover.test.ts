@@ -41,7 +41,7 @@ async function buildCovered(given: Parameters<typeof buildOffered>[1] = {}) {
 }
 
 describe('asking for cover', () => {
-  it('asks all who could go, without the reason, and tells it to the admins alone [POST /my/patrol/{id}/cover] [GET /my/cover] [rule cover-asked] [rule cover-reason]', async () => {
+  it('asks all who could go, without the reason, and tells it to the admins alone [6.37, 6.38, 6.40, 6.43, 6.47, 11.57, 11.58]', async () => {
     const { admin, otherAdmin, patrol, hemi, mere, mate, asHemi, ask, listOffers, offersToMere, crew } =
       await buildCovered();
     const first = await ask();
@@ -63,7 +63,7 @@ describe('asking for cover', () => {
     expect((await crew())[hemi.id]).toMatchObject({ removed: null, declined: null });
   });
 
-  it('is for those who are on a finalized patrol that is ahead, with a reason [rule cover-refused]', async () => {
+  it('is for those who are on a finalized patrol that is ahead, with a reason [6.37]', async () => {
     const { patrol, asHemi, asMere, asAdmin, ask, hemi } = await buildCovered();
     expect((await ask(asMere)).status).toBe(404);
     const params = { id: patrol.id };
@@ -81,7 +81,7 @@ describe('asking for cover', () => {
     expect((await begun.ask()).status).toBe(409);
   });
 
-  it('is limited to three a day for one place, and to ten in all, for whoever asks and keeps a hundred times [rule cover-limit]', async () => {
+  it('is limited to three a day for one place, and to ten in all, for whoever asks and keeps a hundred times [12.13]', async () => {
     const { organizationId, hemi, patrol, asHemi, buildOther } = await buildCovered();
     const ids = [patrol.id];
     for (const day of ['01', '02', '03', '04']) {
@@ -109,7 +109,7 @@ describe('asking for cover', () => {
     );
   });
 
-  it('mails nobody twice within a day for a place that was kept and is asked for again [rule cover-asked-again]', async () => {
+  it('mails nobody twice within a day for a place that was kept and is asked for again [11.57]', async () => {
     const { hemi, mere, ask, keep, offersToMere } = await buildCovered();
     const mailed = async () => (await sendLater()).flatMap(to).filter((address) => address === mere.email);
     await ask();
@@ -144,7 +144,7 @@ describe('places that are given up within minutes', () => {
     return { ...covered, ids, askFor };
   }
 
-  it('are one mail to each, with a link for each place, when the first is due [rule cover-together]', async () => {
+  it('are one mail to each, with a link for each place, when the first is due [11.57, 11.58]', async () => {
     const { admin, otherAdmin, hemi, mere, mate, ids, askFor } = await buildThree();
     for (const [index, id] of ids.entries()) {
       await askFor(id, `Reason ${index}.`);
@@ -172,7 +172,7 @@ describe('places that are given up within minutes', () => {
     expect(others).toEqual([]);
   });
 
-  it('leave out what was kept meanwhile; one that an attempt has addressed is not carried [rule cover-together]', async () => {
+  it('leave out what was kept meanwhile; one that an attempt has addressed is not carried [11.57, 11.58]', async () => {
     const { organizationId, mere, ids, askFor, keep } = await buildThree();
     const [first = '', second = '', third = ''] = ids;
     await askFor(first, reason);
@@ -191,7 +191,7 @@ describe('places that are given up within minutes', () => {
     ]);
   });
 
-  it('of two members at once are mailed, and nothing is lost [rule cover-together]', async () => {
+  it('of two members at once are mailed, and nothing is lost [11.57, 11.58]', async () => {
     const { mere, mate, asHemi, patrol, ids, askFor } = await buildThree();
     const [, second = ''] = ids;
     const asMate = await app.as(mate);
@@ -208,7 +208,7 @@ describe('places that are given up within minutes', () => {
 });
 
 describe('taking over', () => {
-  it('puts the first who says yes in their place, and tells everyone concerned [rule cover-taken]', async () => {
+  it('puts the first who says yes in their place, and tells everyone concerned [6.39, 11.59]', async () => {
     const { admin, otherAdmin, hemi, mere, mate, asHemi, asMere, ask, listOffers, offersToMere, crew } =
       await buildCovered();
     await ask();
@@ -236,7 +236,7 @@ describe('taking over', () => {
     expect(mails.filter(({ subject }) => subject?.includes('stand down'))).toEqual([]);
   });
 
-  it('of many at once has one winner; the others read that it is taken, and the crew stays as large [rule cover-first-wins]', async () => {
+  it('of many at once has one winner; the others read that it is taken, and the crew stays as large [6.39]', async () => {
     const { organizationId, patrol, ask, listOffers, crew } = await buildCovered();
     const people = await Promise.all(Array.from({ length: 6 }, () => app.buildPerson({ organizationId })));
     await ask();
@@ -252,7 +252,7 @@ describe('taking over', () => {
     expect(Object.values(await crew()).filter(({ removed }) => removed === null)).toHaveLength(2);
   });
 
-  it('ends when the place is kept or given up, of which a mail is not sent any more [DELETE /my/patrol/{id}/cover] [rule cover-kept]', async () => {
+  it('ends when the place is kept or given up, of which a mail is not sent any more [6.40]', async () => {
     const { admin, otherAdmin, mere, patrol, hemi, asHemi, asMere, ask, keep, offersToMere, crew } =
       await buildCovered();
     await ask();

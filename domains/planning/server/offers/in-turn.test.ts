@@ -58,7 +58,7 @@ async function buildInTurn() {
   };
 }
 
-describe('asking in turn [rule in-turn]', () => {
+describe('asking in turn [6.42, 6.43]', () => {
   it('asks the three who are best suited, then three more a day later, each once, and says how many and when', async () => {
     const { others, ask, asked, listMyCover, mere, admin } = await buildInTurn();
     expect((await ask()).body).toMatchObject({ asked: 3, next: dayLater });
@@ -177,7 +177,7 @@ describe('asking in turn [rule in-turn]', () => {
   });
 });
 
-describe('at night [rule quiet-hours]', () => {
+describe('at night [11.67]', () => {
   it('is asked on My Roster at once, and by mail in the morning', async () => {
     app.clock.set('2026-12-01T09:30:00.000Z');
     const { asAdmin, ask, asMere, admin, otherAdmin } = await buildInTurn();

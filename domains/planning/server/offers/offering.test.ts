@@ -12,7 +12,7 @@ const send = testMailer(app);
 const elsewhere = '2026-11-24T09:00:00.000Z';
 
 describe('offering free places', () => {
-  it('asks every patroller, and mails each one mail about all patrols, with a link for each [POST /patrols/offers] [rule offer-mail]', async () => {
+  it('asks every patroller, and mails each one mail about all patrols, with a link for each [6.31, 11.53]', async () => {
     const { patrol, hemi, mere, offer, buildOther } = await buildOffered(app);
     const later = await buildOther({ when: '2026-12-05T08:00:00.000Z' });
     const started = app.clock.now();
@@ -31,7 +31,7 @@ describe('offering free places', () => {
     );
   });
 
-  it('asks only the chosen, and refuses who is no patroller of the organization [rule offer-chosen]', async () => {
+  it('asks only the chosen, and refuses who is no patroller of the organization [6.31]', async () => {
     const { hemi, watcher, offer, listOffers } = await buildOffered(app);
     const stranger = await app.buildPerson({ roles: ['patroller'] });
     for (const other of [watcher, stranger]) {
@@ -45,7 +45,7 @@ describe('offering free places', () => {
     expect((await listOffers())[0]?.asked.map(({ personId }) => personId)).toEqual([hemi.id]);
   });
 
-  it('asks nobody who cannot go that day, is elsewhere, is on it, has declined it, or whom no mail reaches [rule offer-asked]', async () => {
+  it('asks nobody who cannot go that day, is elsewhere, is on it, has declined it, or whom no mail reaches [6.32]', async () => {
     const { organizationId, asAdmin, hemi, patrol, offer, listOffers, buildOther } = await buildOffered(app, {
       crewSize: 3,
     });
@@ -74,7 +74,7 @@ describe('offering free places', () => {
     expect(asked).toContain(hemi.id);
   });
 
-  it('asks only the new when it is repeated, also at once, and mails nobody twice a day [rule offer-again]', async () => {
+  it('asks only the new when it is repeated, also at once, and mails nobody twice a day [6.32, 11.53]', async () => {
     const { organizationId, offer, offered, asAdmin, mailed, listOffers } = await buildOffered(app);
     const [one, other] = await Promise.all([offer(), offer()]);
     expect([one.body.asked, other.body.asked].sort()).toEqual([0, 2]);
@@ -87,7 +87,7 @@ describe('offering free places', () => {
     expect(await listOffers()).toHaveLength(2);
   });
 
-  it('is limited to 20 mails a day from one admin [rule offer-limit]', async () => {
+  it('is limited to 20 mails a day from one admin [11.55]', async () => {
     const { organizationId, offer } = await buildOffered(app);
     for (let count = 0; count < 20; count += 1) {
       expect((await offer()).body.asked).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('offering free places', () => {
     expect([status, body]).toEqual([429, { message }]);
   });
 
-  it('needs finalized patrols that are ahead and have a place: all or none [rule offer-free]', async () => {
+  it('needs finalized patrols that are ahead and have a place: all or none [6.31]', async () => {
     const { organizationId, patrol, hemi, mere, offer, mailed, buildOther, asAdmin } =
       await buildOffered(app);
     const cancelled = await buildOther({ cancelled: patrol.created });
@@ -123,7 +123,7 @@ describe('offering free places', () => {
     expect((await offer()).status).toBe(200);
   });
 
-  it('is withdrawn, after which nobody can take it, nor is mailed any more [DELETE /offer/{id}] [GET /patrol/{id}/offers] [rule offer-withdrawn]', async () => {
+  it('is withdrawn, after which nobody can take it, nor is mailed any more [6.34]', async () => {
     const { hemi, offered, asAdmin, asHemi, listOffers, admin, crew } = await buildOffered(app);
     const params = { id: await offered() };
     expect(await listOffers()).toMatchObject([{ open: true, withdrawn: null, insteadOf: null }]);
@@ -135,7 +135,7 @@ describe('offering free places', () => {
     expect((await send()).flatMap(to)).not.toContain(hemi.email);
   });
 
-  it('leaves out of the mail what was taken or cancelled before it was sent [rule offer-mail]', async () => {
+  it('leaves out of the mail what was taken or cancelled before it was sent [11.53]', async () => {
     const { patrol, offer, asAdmin, buildOther, hemi } = await buildOffered(app);
     const other = await buildOther({ when: '2026-12-05T08:00:00.000Z' });
     await offer({ ids: [patrol.id, other.id], patrollers: [hemi.id] });

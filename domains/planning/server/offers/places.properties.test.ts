@@ -166,7 +166,7 @@ async function expectToldOnce(scene: Scene): Promise<void> {
   }
 }
 
-it('of any who take the last place and somebody’s place at once, with declines, removals, withdrawals and keeps between, one has each, and everyone is told once [rule places-property]', async () => {
+it('of any who take the last place and somebody’s place at once, with declines, removals, withdrawals and keeps between, one has each, and everyone is told once [6.33, 6.39, 6.40]', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, async (played) => {
       const scene = await buildPlaces();

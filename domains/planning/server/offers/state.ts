@@ -47,7 +47,7 @@ function canBeReturned({ assignmentId, patrol, inReturn }: Offered, now: string)
   return other.type === 'patrol' && isPlanned(other, now) && isTheirs && isFree;
 }
 
-/** Returns what became of an offered place for one of those who are asked (decision 63). */
+/** Returns what became of an offered place for one of those who are asked (product 6.31). */
 export function stateOf({ offer, personId, asked }: AskedPlace, now: string): OfferState {
   const { patrol } = offer;
   if (patrol.cancelled) return 'cancelled';

@@ -8,7 +8,7 @@ import { offer, offerRecipient } from '#platform/database/schema/offers.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 
-/** Offered places and those who are asked to take them (decision 63). */
+/** Offered places and those who are asked to take them (product 6.31). */
 
 export type OfferRow = typeof offer.$inferSelect;
 

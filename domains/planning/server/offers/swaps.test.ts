@@ -62,7 +62,7 @@ async function buildTwo(given: Parameters<typeof buildOffered>[1] = {}) {
 const ids = (...people: { id: string }[]) => people.map(({ id }) => id).sort();
 
 describe('proposing to change places', () => {
-  it('asks one of another crew, on My Roster and by a mail that names both patrols; nothing changes yet [POST /my/patrol/{id}/swap] [rule swap-proposed] [rule swap-mails]', async () => {
+  it('asks one of another crew, on My Roster and by a mail that names both patrols; nothing changes yet [6.44, 11.68]', async () => {
     const { patrol, other, hemi, mere, propose, swapsOf, asked, crewOf, mate } = await buildTwo();
     expect((await propose()).status).toBe(204);
     expect((await propose()).status).toBe(204);
@@ -88,7 +88,7 @@ describe('proposing to change places', () => {
     expect(await crewOf(patrol)).toEqual(ids(hemi, mate));
   });
 
-  it('offers those who could: on finalized patrols ahead, on neither both nor elsewhere, whom a mail reaches [GET /my/patrol/{id}/swaps] [rule swap-choices]', async () => {
+  it('offers those who could: on finalized patrols ahead, on neither both nor elsewhere, whom a mail reaches [6.44]', async () => {
     const { organizationId, other, hemi, mere, mate, herMate, choices, put, buildOther, asMere } =
       await buildTwo();
     const [third, unmailed] = [
@@ -117,7 +117,7 @@ describe('proposing to change places', () => {
     expect((await choices(asMere)).status).toBe(404);
   });
 
-  it('is refused where the two cannot change places [rule swap-choices]', async () => {
+  it('is refused where the two cannot change places [6.44]', async () => {
     const { organizationId, patrol, hemi, mate, mere, propose, put, buildOther, asHemi, asMere } =
       await buildTwo();
     const cannot = { status: 409, body: { code: 'cannot-swap' } };
@@ -145,7 +145,7 @@ describe('proposing to change places', () => {
     expect(await propose({ patrol: patrol.id, patroller: hemi.id })).toMatchObject(cannot);
   });
 
-  it('is limited: three a day to one, ten in all, and never again what was declined [rule swap-limit]', async () => {
+  it('is limited: three a day to one, ten in all, and never again what was declined [6.46, 12.13]', async () => {
     const { organizationId, propose, swapsOf, asHemi, asMere, buildOther, put, asked } = await buildTwo();
     const withdraw = async () => {
       const params = { id: (await swapsOf())[0]?._id ?? '' };
@@ -178,7 +178,7 @@ describe('proposing to change places', () => {
 });
 
 describe('changing places', () => {
-  it('moves both in one step, and tells both of them, both crews, and the admins once [rule swap-taken] [rule swap-mails]', async () => {
+  it('moves both in one step, and tells both of them, both crews, and the admins once [6.45, 11.68]', async () => {
     const two = await buildTwo();
     const { admin, otherAdmin, patrol, other, hemi, mere, mate, herMate, propose, asked, asMere, crewOf } =
       two;
@@ -216,7 +216,7 @@ describe('changing places', () => {
     expect(calendarOf(removal)).toContain('STATUS:CANCELLED');
   });
 
-  it('works by the mail’s link, and so does declining, of which the proposer alone is told [POST /offers/{id}/decline] [DELETE /my/swap/{id}] [rule swap-declined]', async () => {
+  it('works by the mail’s link, and so does declining, of which the proposer alone is told [6.46, 11.68]', async () => {
     const { patrol, hemi, mere, mate, propose, asHolder, bearerOf, crewOf, swapsOf } = await buildTwo();
     await propose();
     await send();
@@ -256,7 +256,7 @@ describe('changing places', () => {
     expect((await asMere(offerRoutes.endSwap, { params: { id: free?._id ?? '' } })).status).toBe(404);
   });
 
-  it('ends when either of them is off their patrol, or on the other’s, or a patrol is called off: the one who is late reads so kindly [rule swap-ended]', async () => {
+  it('ends when either of them is off their patrol, or on the other’s, or a patrol is called off: the one who is late reads so kindly [6.46]', async () => {
     const ends = {
       async proposerDeclines({ patrol, hemi, asHemi }) {
         const params = { id: patrol.id, personId: hemi.id };
@@ -300,7 +300,7 @@ describe('changing places', () => {
     }
   });
 
-  it('stays ended if whoever gave up their place comes after all, and can be proposed anew [rule swap-ended]', async () => {
+  it('stays ended if whoever gave up their place comes after all, and can be proposed anew [6.46]', async () => {
     const { other, mere, asMere, propose, asked } = await buildTwo();
     await propose();
     const params = { id: other.id, personId: mere.id };
@@ -311,7 +311,7 @@ describe('changing places', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it('is judged anew: whoever is elsewhere by now is named, and nothing changes [rule swap-refused]', async () => {
+  it('is judged anew: whoever is elsewhere by now is named, and nothing changes [6.45]', async () => {
     for (const who of ['hemi', 'mere'] as const) {
       const two = await buildTwo();
       const { patrol, other, propose, asked, asMere, buildOther, put, crewOf } = two;
@@ -325,7 +325,7 @@ describe('changing places', () => {
     }
   });
 
-  it('of two who accept at once with the same person, one does, and no deadlock keeps the other waiting [rule swap-first-wins]', async () => {
+  it('of two who accept at once with the same person, one does, and no deadlock keeps the other waiting [6.45]', async () => {
     const { organizationId, patrol, hemi, mate, propose, asMere, asked, buildOther, put, crewOf } =
       await buildTwo();
     const third = await app.buildPerson({ organizationId });

@@ -12,7 +12,7 @@ const send = testMailer(app);
 beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));
 
 describe('taking an offered place', () => {
-  it('puts whoever takes it on the crew, accepted, and mails them their link and calendar entry [GET /my/offers] [POST /my/offer/{id}/take] [rule place-taken]', async () => {
+  it('puts whoever takes it on the crew, accepted, and mails them their link and calendar entry [6.33, 6.36, 11.54]', async () => {
     const { hemi, asHemi, offered, crew } = await buildOffered(app);
     const id = await offered();
     await send();
@@ -34,7 +34,7 @@ describe('taking an offered place', () => {
     expect(calendarOf(mail)).toContain('STATUS:CONFIRMED');
   });
 
-  it('is for those who are asked alone [rule offer-mine]', async () => {
+  it('is for those who are asked alone [6.32]', async () => {
     const { hemi, asMere, offer, listOffers, crew, bearerOf, asHolder } = await buildOffered(app);
     await offer({ patrollers: [hemi.id] });
     const params = { id: (await listOffers())[0]?._id ?? 'none' };
@@ -47,7 +47,7 @@ describe('taking an offered place', () => {
     expect(await crew()).toEqual({});
   });
 
-  it('works by the link, of which opening changes nothing, and shows what else is open [GET /offers] [POST /offers/{id}/take] [rule offer-link]', async () => {
+  it('works by the link, of which opening changes nothing, and shows what else is open [6.33, 6.35]', async () => {
     const { patrol, hemi, asHolder, offer, buildOther, bearerOf, crew } = await buildOffered(app);
     const other = await buildOther({ when: '2026-12-05T08:00:00.000Z' });
     await offer({ ids: [other.id] });
@@ -65,7 +65,7 @@ describe('taking an offered place', () => {
     expect((await asHolder(offerRoutes.viewOffers, { bearer })).status).toBe(401);
   });
 
-  it('of many who take the last place at once exactly one wins, and the others read that it is taken [rule first-wins]', async () => {
+  it('of many who take the last place at once exactly one wins, and the others read that it is taken [6.33]', async () => {
     const { organizationId, patrol, offer, listOffers, crew } = await buildOffered(app);
     const people = await Promise.all(Array.from({ length: 8 }, () => app.buildPerson({ organizationId })));
     const first = await app.buildPerson({ organizationId });
@@ -83,7 +83,7 @@ describe('taking an offered place', () => {
     expect(Object.keys(await crew())).toHaveLength(2);
   });
 
-  it('is refused to whoever is elsewhere at that time, and to whom an admin took off since [rule offer-refused]', async () => {
+  it('is refused to whoever is elsewhere at that time, and to whom an admin took off since [6.33]', async () => {
     const { organizationId, patrol, hemi, mere, asHemi, asMere, asAdmin, offered, buildOther, crew } =
       await buildOffered(app);
     const params = { id: await offered() };
@@ -99,7 +99,7 @@ describe('taking an offered place', () => {
     expect((await crew())[mere.id]?.removed).not.toBeNull();
   });
 
-  it('is open again to those who were asked once somebody declines [rule offer-reopens]', async () => {
+  it('is open again to those who were asked once somebody declines [6.34]', async () => {
     const { organizationId, patrol, hemi, mere, asHemi, asAdmin, offered } = await buildOffered(app);
     const params = { id: await offered() };
     const third = await app.buildPerson({ organizationId });

@@ -5,7 +5,7 @@ const zone = 'Pacific/Auckland';
 /** Tue 15 Dec 2026, 21:00 in Auckland. */
 const when = '2026-12-15T08:00:00.000Z';
 
-describe('the hours of the night [rule quiet-hours]', () => {
+describe('the hours of the night [11.67]', () => {
   it.each([
     ['in the evening', '2026-12-01T07:59:00.000Z', '2026-12-01T07:59:00.000Z'],
     ['from 21:00 on', '2026-12-01T08:00:00.000Z', '2026-12-01T19:00:00.000Z'],
@@ -20,7 +20,7 @@ describe('the hours of the night [rule quiet-hours]', () => {
   });
 });
 
-describe('the next turn [rule in-turn-hours]', () => {
+describe('the next turn [6.43]', () => {
   it.each([
     ['a day later, more than a week before', '2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'],
     ['six hours later, within a week', '2026-12-10T00:00:00.000Z', '2026-12-10T06:00:00.000Z'],

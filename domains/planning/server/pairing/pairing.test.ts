@@ -24,7 +24,7 @@ async function buildPairing() {
 }
 
 describe('who goes with whom', () => {
-  it('is said of one and holds for both, until it is said otherwise of either [GET /person/{id}/pairing] [PATCH /person/{id}/pairing] [rule pairing]', async () => {
+  it('is said of one and holds for both, until it is said otherwise of either [6.50]', async () => {
     const { hemi, mere, otherAdmin, read, save } = await buildPairing();
     expect(await read(hemi.id)).toEqual(nothing);
     const said = { experienced: true, pairs: [notWith(mere.id), with_(otherAdmin.id)].toSorted(byId) };
@@ -38,7 +38,7 @@ describe('who goes with whom', () => {
     expect(await read(mere.id)).toEqual({ experienced: false, pairs: [notWith(hemi.id)] });
   });
 
-  it('is saved by two admins at once without a fault, and stays the same on both sides [rule pairing]', async () => {
+  it('is saved by two admins at once without a fault, and stays the same on both sides [6.50]', async () => {
     const { hemi, mere, read, save } = await buildPairing();
     const saves = await Promise.all(
       Array.from({ length: 6 }, (_, at) => {
@@ -51,7 +51,7 @@ describe('who goes with whom', () => {
     expect(ofHemi.pairs.map(({ kind }) => kind)).toEqual(ofMere.pairs.map(({ kind }) => kind));
   });
 
-  it('is not said of somebody with themself, with who has left, or is of another organization [rule pairing] [may own-organization]', async () => {
+  it('is not said of somebody with themself, with who has left, or is of another organization [2.6, 6.50]', async () => {
     const { organizationId, hemi, mere, read, save } = await buildPairing();
     const left = await app.buildPerson({ organizationId, finished: '2026-11-01T00:00:00.000Z' });
     const foreign = await app.buildPerson();
@@ -73,7 +73,7 @@ describe('who goes with whom', () => {
     expect((await save(left.id, nothing)).status).toBe(404);
   });
 
-  it('is forgotten when one of them leaves, on both sides [rule pairing]', async () => {
+  it('is forgotten when one of them leaves, on both sides [6.50]', async () => {
     const { call, hemi, mere, read, save, organizationId } = await buildPairing();
     await save(hemi.id, { experienced: false, pairs: [notWith(mere.id)] });
     await call(peopleRoutes.deletePerson, { params: { id: mere.id } });

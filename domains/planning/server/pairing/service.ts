@@ -8,7 +8,7 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { findPairing, listUnfinished, replacePairing } from './store.ts';
 
-/** Who is experienced, and who must not or wishes to go with whom (product 6.50 and 6.51, decision 70). For admins alone. */
+/** Who is experienced, and who must not or wishes to go with whom (product 6.50 and 6.51). For admins alone. */
 export function pairingService({ database }: Pick<Context, 'database'>) {
   return {
     /** Throws 404 for somebody who has left, or is not of the organization. */

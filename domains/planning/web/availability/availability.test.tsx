@@ -22,7 +22,7 @@ async function showAvailability(answer: unknown = said) {
 
 const period = (number: number) => within(screen.getByRole('group', { name: `Period ${number}` }));
 
-it('a patroller says when they cannot go and how often they wish to [availability-form]', async () => {
+it('a patroller says when they cannot go and how often they wish to [6.19, 6.22]', async () => {
   const { user } = await showAvailability();
   const first = period(1);
   expect(first.getByRole('radio', { name: 'Cannot' })).toHaveProperty('checked', true);

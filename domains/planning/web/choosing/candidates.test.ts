@@ -18,7 +18,7 @@ function person(_id: string, others: Partial<Person> = {}): Person {
 }
 
 describe('who can be added to a patrol', () => {
-  it('leaves out people who had left, are not patrollers, or are on it; afterwards a decliner may have come [who-came-offered]', () => {
+  it('leaves out people who had left, are not patrollers, or are on it; afterwards a decliner may have come [6.16, 6.18]', () => {
     const people = [
       person('free'),
       person('left', { finished: stamp.when }),

@@ -48,7 +48,7 @@ const dates = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /2
 const shown = () => dates().map(({ labels }) => labels?.[0]?.textContent?.slice(0, 23));
 
 describe('Repeat', () => {
-  it('has the next four weeks to save at once, with the crew who can be assigned [repeat]', async () => {
+  it('has the next four weeks to save at once, with the crew who can be assigned [5.18]', async () => {
     const { user } = showForm('repeat', []);
     await user.click(await screen.findByText('Save 4 Drafts'));
     const starts = ['2027-01-22', '2027-01-29', '2027-02-05', '2027-02-12'];
@@ -59,7 +59,7 @@ describe('Repeat', () => {
     expect(sentChanges().at(-1)?.[0]).toBe(`DELETE /patrols/copies/${batch}`);
   });
 
-  it('leads on once it is saved, though the roster is still read again [repeat]', async () => {
+  it('leads on once it is saved, though the roster is still read again [5.18]', async () => {
     const { user, router } = showForm('repeat', []);
     const save = await screen.findByText('Save 4 Drafts');
     const answer = vi.mocked(fetch).getMockImplementation();
@@ -71,7 +71,7 @@ describe('Repeat', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/patrols/scheduled'));
   });
 
-  it('lists the dates as they are chosen, by weekday, weeks and end [repeat]', async () => {
+  it('lists the dates as they are chosen, by weekday, weeks and end [5.18]', async () => {
     const { user } = showForm('repeat', []);
     await user.click(await screen.findByText('Sat'));
     await user.selectOptions(screen.getByLabelText('How often'), 'Every 2 weeks');
@@ -89,7 +89,7 @@ describe('Repeat', () => {
     expect(screen.getByText('Save 0 Drafts').closest('button')?.disabled).toBe(true);
   });
 
-  it('says who is left off and what is planned at that time; what is there already is taken out [copies-preview]', async () => {
+  it('says who is left off and what is planned at that time; what is there already is taken out [5.21]', async () => {
     const same = { ...patrol, _id: other, when: '2027-01-22T07:00:00.000Z', patrollers: {} };
     const market = {
       ...same,
@@ -113,7 +113,7 @@ describe('Repeat', () => {
     await waitFor(() => expect(sentChanges()).toEqual([[make, { copies }]]));
   });
 
-  it('reads the roster again and keeps what was chosen when the dates are refused [copies-preview]', async () => {
+  it('reads the roster again and keeps what was chosen when the dates are refused [5.21]', async () => {
     const message = 'Aroha TAMIHANA is on another patrol at that time.';
     const refusal = Response.json({ code: 'double-booked', message }, { status: 409 });
     const { user } = showForm('repeat', [], refusal);
@@ -126,7 +126,7 @@ describe('Repeat', () => {
 });
 
 describe('Copy Week or Month', () => {
-  it('copies this month to the same weekdays of the next, and names what has none there [copy-period]', async () => {
+  it('copies this month to the same weekdays of the next, and names what has none there [5.20]', async () => {
     const fifth = { ...patrol, _id: other, name: 'Beach', when: '2027-01-29T07:00:00.000Z' };
     const { user } = showForm('copy', [patrol, fifth]);
     await screen.findByText(
@@ -137,7 +137,7 @@ describe('Copy Week or Month', () => {
     await waitFor(() => expect(sentChanges()).toEqual([[make, { copies }]]));
   });
 
-  it('copies a week to any other, and leaves out what is over [copy-period]', async () => {
+  it('copies a week to any other, and leaves out what is over [5.20]', async () => {
     const { user } = showForm('copy', [{ ...patrol, when: '2027-01-12T07:00:00.000Z' }]);
     await user.click(await screen.findByText('A week'));
     await screen.findByText('Save 1 Draft');

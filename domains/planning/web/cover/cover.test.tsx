@@ -31,7 +31,7 @@ const place: OfferedPlace = {
   inReturn: null,
 };
 
-it('My Roster shows the open places, and takes one; who was quicker is told kindly [open-places]', async () => {
+it('My Roster shows the open places, and takes one; who was quicker is told kindly [6.36]', async () => {
   answerCalls({
     '/my/offers': { items: [place] },
     '/my/offer/offer/take': { ...place, state: 'taken' },
@@ -43,7 +43,7 @@ it('My Roster shows the open places, and takes one; who was quicker is told kind
   await expect.poll(sentChanges).toEqual([['POST /my/offer/offer/take', undefined]]);
 });
 
-it('whoever would decline can ask for cover instead, with a reason [ask-for-cover]', async () => {
+it('whoever would decline can ask for cover instead, with a reason [6.41]', async () => {
   answerCalls({ [`/my/patrol/${patrol._id}/cover`]: cover });
   const { user } = showPage(
     <OwnAnswerButtons
@@ -65,7 +65,7 @@ it('whoever would decline can ask for cover instead, with a reason [ask-for-cove
     .toEqual([[`POST /my/patrol/${patrol._id}/cover`, { reason: 'I have to work.' }]]);
 });
 
-it('My Roster says for what cover is asked, and keeps the place [cover-kept-shown]', async () => {
+it('My Roster says for what cover is asked, and keeps the place [6.41]', async () => {
   answerCalls({
     '/my/cover': { items: [cover], swaps: [] },
     [`/my/patrol/${patrol._id}/cover`]: new Response(null, { status: 204 }),
@@ -79,7 +79,7 @@ it('My Roster says for what cover is asked, and keeps the place [cover-kept-show
 const inReturn = { ...place.patrol, _id: 'other', when: '2027-02-06T08:00:00.000Z' };
 const swap = { _id: 'swap', patrolId: patrol._id, with: mere, inReturn };
 
-it('My Roster shows what is given in return in a swap, and takes or declines it [swap-answered]', async () => {
+it('My Roster shows what is given in return in a swap, and takes or declines it [6.47]', async () => {
   answerCalls({
     '/my/offers': { items: [{ ...place, inReturn }] },
     '/my/swap/offer': new Response(null, { status: 204 }),
@@ -91,7 +91,7 @@ it('My Roster shows what is given in return in a swap, and takes or declines it 
   await expect.poll(sentChanges).toEqual([['DELETE /my/swap/offer', undefined]]);
 });
 
-it('My Roster says which swaps are proposed, and withdraws one [swap-shown]', async () => {
+it('My Roster says which swaps are proposed, and withdraws one [6.47]', async () => {
   answerCalls({
     '/my/cover': { items: [], swaps: [swap] },
     '/my/swap/swap': new Response(null, { status: 204 }),
@@ -104,7 +104,7 @@ it('My Roster says which swaps are proposed, and withdraws one [swap-shown]', as
   await expect.poll(sentChanges).toEqual([['DELETE /my/swap/swap', undefined]]);
 });
 
-it('the patrol’s page lets one of the crew ask for cover and keep the place, and says when more are asked [cover-on-page]', async () => {
+it('the patrol’s page lets one of the crew ask for cover and keep the place, and says when more are asked [6.43, 6.48]', async () => {
   const next = '2027-01-10T19:00:00.000Z';
   answerCalls({
     '/my/cover': { items: [{ ...cover, asked: 3, next }], swaps: [] },
@@ -120,7 +120,7 @@ it('the patrol’s page lets one of the crew ask for cover and keep the place, a
   await expect.poll(sentChanges).toEqual([[`DELETE /my/patrol/${patrol._id}/cover`, undefined]]);
 });
 
-it('the patrol’s page offers neither to those who are not on it nor once it has begun [cover-on-page]', async () => {
+it('the patrol’s page offers neither to those who are not on it nor once it has begun [6.43, 6.48]', async () => {
   answerCalls({ '/my/cover': { items: [], swaps: [] } });
   const page = aPatrol({ finalized: accepted, when: patrol.when, patrollers: { [me]: own } });
   showPage(
@@ -134,7 +134,7 @@ it('the patrol’s page offers neither to those who are not on it nor once it ha
   expect(screen.queryByText('If You Cannot Come')).toBeNull();
 });
 
-it('a swap is proposed to one of another crew, who has to be chosen [swap-form]', async () => {
+it('a swap is proposed to one of another crew, who has to be chosen [6.44]', async () => {
   answerCalls({
     '/my/cover': { items: [], swaps: [] },
     [`/my/patrol/${patrol._id}/swaps`]: { items: [{ patrol: inReturn, patrollers: [mere] }] },
@@ -154,7 +154,7 @@ it('a swap is proposed to one of another crew, who has to be chosen [swap-form]'
     .toEqual([[`POST /my/patrol/${patrol._id}/swap`, { patrol: 'other', patroller: 'mere' }]]);
 });
 
-it('a swap that nobody could make says so [swap-form]', async () => {
+it('a swap that nobody could make says so [6.44]', async () => {
   answerCalls({
     '/my/cover': { items: [], swaps: [] },
     [`/my/patrol/${patrol._id}/swaps`]: { items: [] },

@@ -89,7 +89,7 @@ const lastSent = () => sentChanges().at(-1);
 const ids = [first._id, second._id];
 
 describe('Fill', () => {
-  it('proposes crews for drafts, with the reasons, and what stands in the way of a place [fill-page] [fill-why]', async () => {
+  it('proposes crews for drafts, with the reasons, and what stands in the way of a place [14.50, 14.51, 14.52]', async () => {
     const { propose } = await showFill();
     await propose();
     expect(sentChanges()).toEqual([['POST /patrols/fill', { ids, restHours: 8, kept: [], left: [] }]]);
@@ -106,7 +106,7 @@ describe('Fill', () => {
     expect(screen.getByText('With 6 hours of rest, Sina WALKER could go.')).toBeDefined();
   });
 
-  it('says if better crews may be there, and refuses rest that is no number of hours [fill-page]', async () => {
+  it('says if better crews may be there, and refuses rest that is no number of hours [14.50]', async () => {
     const { user, propose } = await showFill({ '/patrols/fill': { ...usual, isBest: false } });
     const rest = screen.getByLabelText('Hours of rest');
     await user.clear(rest);
@@ -121,7 +121,7 @@ describe('Fill', () => {
     expect(screen.getByText('There may be better crews: the time to look for them was up.')).toBeDefined();
   });
 
-  it('is saved whole, or without the patrols that are unticked, and undone as one [fill-saved]', async () => {
+  it('is saved whole, or without the patrols that are unticked, and undone as one [14.53]', async () => {
     const { user, propose, router } = await showFill();
     await propose();
     await user.click(screen.getByRole('checkbox', { name: /Sat 23 Jan/ }));
@@ -137,7 +137,7 @@ describe('Fill', () => {
     await waitFor(() => expect(lastSent()?.[0]).toBe(`DELETE /patrols/fill/${batch}`));
   });
 
-  it('takes out, puts back and pins; what is decided goes with working out again [fill-decided-page]', async () => {
+  it('takes out, puts back and pins; what is decided goes with working out again [14.51]', async () => {
     const { user, answered, propose } = await showFill();
     await propose();
     const withoutHemi = proposal([
@@ -161,7 +161,7 @@ describe('Fill', () => {
     await waitFor(() => expect(screen.queryByText('Taken out')).toBeNull());
   });
 
-  it('swaps somebody for whoever is chosen; whom a rule keeps back is named, and all stays [fill-decided-page]', async () => {
+  it('swaps somebody for whoever is chosen; whom a rule keeps back is named, and all stays [14.51]', async () => {
     const { user, answered, propose } = await showFill();
     await propose();
     const dropped = [{ ...on(second, sina), because: 'cannot' as const }];
@@ -196,7 +196,7 @@ describe('Fill', () => {
     await waitFor(() => expect(document.activeElement).toBe(press('Take out Sina WALKER')));
   });
 
-  it('offers people as if what is proposed were saved, without the one who is swapped [fill-picker]', async () => {
+  it('offers people as if what is proposed were saved, without the one who is swapped [14.51]', async () => {
     const { user, answered, propose } = await showFill();
     await propose();
     const candidate = (_id: string, because: string | null) => ({
@@ -217,7 +217,7 @@ describe('Fill', () => {
     expect(lastSent()).toEqual(['POST /patrols/fill/candidates', asked]);
   });
 
-  it('says whom it mails before finalized patrols are filled [fill-mails]', async () => {
+  it('says whom it mails before finalized patrols are filled [14.53]', async () => {
     const { user, answered, propose } = await showFill();
     Object.assign(answered, { '/patrols/fill': proposal([[final, [hemi, sina]]]) });
     await user.click(screen.getByLabelText('Finalized patrols too (1)'));
@@ -233,7 +233,7 @@ describe('Fill', () => {
     expect(screen.queryByText('Undo')).toBeNull();
   });
 
-  it('says what stood in the way of saving, keeps what was decided, and works out again [fill-saved]', async () => {
+  it('says what stood in the way of saving, keeps what was decided, and works out again [14.53]', async () => {
     const message = 'Hemi WALKER cannot go that day (Fri 22 Jan 2027, 21:00). Nothing was saved.';
     const refusal = Response.json({ code: 'not-possible', message, patrols: [] }, { status: 409 });
     const { user, propose } = await showFill({ '/patrols/fill/accept': refusal });
@@ -247,7 +247,7 @@ describe('Fill', () => {
     await waitFor(() => expect(screen.queryByRole('alert', { name: 'Not saved' })).toBeNull());
   });
 
-  it('asks before a proposal is left unsaved [fill-left]', async () => {
+  it('asks before a proposal is left unsaved [14.53]', async () => {
     const { user, propose, router } = await showFill();
     await propose();
     await user.click(press('Next month'));

@@ -5,7 +5,7 @@ import { columnsOf, placesOf, rowOf } from './places.ts';
 const stamp = { when: '2026-11-20T08:00:00.000Z' };
 const kinds = (patrol: Parameters<typeof placesOf>[0]) => placesOf(patrol).map(({ kind }) => kind);
 
-it('has the crew, then what is open, then who declined; whoever was removed has no place [month-places]', () => {
+it('has the crew, then what is open, then who declined; whoever was removed has no place [14.36]', () => {
   const patrollers = {
     [aroha]: { ...pending, declined: stamp },
     [graeme]: pending,
@@ -20,7 +20,7 @@ it('has the crew, then what is open, then who declined; whoever was removed has 
   ]);
 });
 
-it('has no open place on an event, nor once the crew is as large as wanted [month-places]', () => {
+it('has no open place on an event, nor once the crew is as large as wanted [14.36]', () => {
   expect(kinds(aPatrol({ type: 'event' }))).toEqual([]);
   expect(kinds(aPatrol({ patrollers: { a: pending, b: pending, c: pending } }))).toEqual([
     'taken',
@@ -29,7 +29,7 @@ it('has no open place on an event, nor once the crew is as large as wanted [mont
   ]);
 });
 
-it('fills a row up with room for more [month-places]', () => {
+it('fills a row up with room for more [14.36]', () => {
   const patrols = [aPatrol(), aPatrol({ crewSize: 4 })];
   expect(columnsOf(patrols)).toBe(4);
   expect(columnsOf([])).toBe(1);

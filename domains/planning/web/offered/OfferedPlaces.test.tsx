@@ -30,7 +30,7 @@ const still = {
   onAnswer: () => undefined,
 };
 
-it('the page of the link shows who is on each, whose it is, for whom it asks, and Take [offered-places-page]', async () => {
+it('the page of the link shows who is on each, whose it is, for whom it asks, and Take [6.35]', async () => {
   const onAnswer = vi.fn();
   showPage(<OfferedPlaces {...still} view={view} chosen="2" onAnswer={onAnswer} />);
   const [first] = await screen.findAllByRole('button', { name: 'Take' });
@@ -44,7 +44,7 @@ it('the page of the link shows who is on each, whose it is, for whom it asks, an
 
 const inReturn = { ...place('3', 'open').patrol, when: '2027-04-10T11:30:00.000Z' };
 
-it('a swap says what is given in return, and is accepted or declined [swap-page]', async () => {
+it('a swap says what is given in return, and is accepted or declined [6.46, 11.68]', async () => {
   const onAnswer = vi.fn();
   const items = [place('1', 'open', { insteadOf: mere, inReturn }), place('2', 'open')];
   showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" onAnswer={onAnswer} />);
@@ -64,14 +64,14 @@ it.each([
   ['yours', 'Thank you.', /^You have changed places\. A mail/],
   ['declined', 'Thank you.', /^You have declined this swap.*They are told\.$/],
   ['withdrawn', 'Kia ora Hemi', /^This swap is not needed any more\. Thank you for wanting to help!$/],
-] as const)('says kindly what became of a swap: %s [swap-page]', async (state, heading, text) => {
+] as const)('says kindly what became of a swap: %s [6.46, 11.68]', async (state, heading, text) => {
   const items = [place('1', state, { insteadOf: mere, inReturn })];
   showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" answered />);
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it('whoever takes one is thanked [offered-places-page]', async () => {
+it('whoever takes one is thanked [6.35]', async () => {
   const items = [place('1', 'yours'), place('2', 'open')];
   showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" answered />);
   const heading = await screen.findByRole('heading', { name: 'Thank you.' });
@@ -79,21 +79,21 @@ it('whoever takes one is thanked [offered-places-page]', async () => {
   expect(screen.getByText('Yours')).toBeDefined();
 });
 
-it('whoever is late reads so kindly, with what is still open [offered-places-page]', async () => {
+it('whoever is late reads so kindly, with what is still open [6.35]', async () => {
   const items = [place('1', 'taken'), place('2', 'open')];
   showPage(<OfferedPlaces {...still} view={{ ...view, items }} chosen="1" answered />);
   expect(await screen.findByText(/^Somebody was a little quicker.*These are still open:$/)).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Take' })).toHaveLength(1);
 });
 
-it('a mail scanner that opens the page finds nothing to press [offered-places-page]', async () => {
+it('a mail scanner that opens the page finds nothing to press [6.35]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('HeadlessChrome');
   showPage(<OfferedPlaces {...still} view={view} />);
   await screen.findByRole('heading', { name: 'Kia ora Hemi' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('does not hurry where only swaps are open [swap-page]', async () => {
+it('does not hurry where only swaps are open [6.46, 11.68]', async () => {
   const items = [place('1', 'open', { insteadOf: mere, inReturn }), place('2', 'taken')];
   showPage(<OfferedPlaces {...still} view={{ ...view, items }} />);
   expect(

@@ -32,7 +32,7 @@ async function showPairing(answer: unknown = said) {
 const shown = () =>
   [...document.querySelectorAll('.mantine-MultiSelect-pill')].map(({ textContent }) => textContent);
 
-it('an admin says who is experienced and who goes with whom; nobody is in both lists [pairing-form]', async () => {
+it('an admin says who is experienced and who goes with whom; nobody is in both lists [14.54]', async () => {
   const { user } = await showPairing();
   expect(shown()).toEqual(['Mere WALKER']);
   await user.click(screen.getByLabelText('Experienced'));
@@ -48,7 +48,7 @@ it('an admin says who is experienced and who goes with whom; nobody is in both l
   await waitFor(() => expect(sentChanges()).toEqual([[`PATCH ${path}`, { experienced: true, pairs }]]));
 });
 
-it('what the server refuses is said, and nothing chosen is lost [pairing-form]', async () => {
+it('what the server refuses is said, and nothing chosen is lost [14.54]', async () => {
   const issues = [{ path: ['pairs', '0', 'personId'], reason: 'key-not-found' }];
   const { user } = await showPairing();
   answerCalls({ [path]: Response.json({ message: 'Validation failed', issues }, { status: 400 }) });

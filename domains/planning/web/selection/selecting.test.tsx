@@ -48,7 +48,7 @@ const ticked = () =>
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected patrols' }));
 
 describe('rows of Scheduled', () => {
-  it('are chosen one by one, and by a range with Shift, by clicks and by keys [selection-rows]', async () => {
+  it('are chosen one by one, and by a range with Shift, by clicks and by keys [7.18]', async () => {
     const { user } = showScheduled();
     await user.click(await box(0));
     expect(ticked()).toEqual([true, false, false, false]);
@@ -68,13 +68,13 @@ describe('rows of Scheduled', () => {
     expect((await bar()).getByRole('status').textContent).toBe('2 selected');
   });
 
-  it('stay links, and are chosen by admins alone [selection-rows]', async () => {
+  it('stay links, and are chosen by admins alone [7.18]', async () => {
     showScheduled({ roles: ['watcher'] });
     expect(await screen.findAllByRole('link', { name: /Regular patrol/ })).toHaveLength(4);
     expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull();
   });
 
-  it('are all chosen, of this page or of all that match, and the choice is dropped with the filter [selection-all]', async () => {
+  it('are all chosen, of this page or of all that match, and the choice is dropped with the filter [7.18]', async () => {
     const { user, answers, router } = showScheduled();
     const others = [
       ...items,
@@ -90,7 +90,7 @@ describe('rows of Scheduled', () => {
     expect(ticked().some(Boolean)).toBe(false);
   });
 
-  it('that another admin takes out of the list meanwhile are told of, and left out [selection-gone]', async () => {
+  it('that another admin takes out of the list meanwhile are told of, and left out [7.18]', async () => {
     const { user, answers, client } = showScheduled();
     await user.click(await box(0));
     await user.click(await box(3));
@@ -106,7 +106,7 @@ describe('rows of Scheduled', () => {
     expect(chosen.getByRole('status').textContent).toBe('1 selected');
   });
 
-  it('on a phone are chosen once Select is pressed, until Done [selection-phone]', async () => {
+  it('on a phone are chosen once Select is pressed, until Done [7.18]', async () => {
     const { user } = showScheduled({ phone: true });
     expect(await screen.findAllByRole('link', { name: /Regular patrol/ })).toHaveLength(4);
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -128,7 +128,7 @@ describe('the chosen ones', () => {
   }
   const press = async (name: string) => (await bar()).findByRole('button', { name });
 
-  it('are finalized as far as they are drafts, once it was said whom that mails [selection-actions]', async () => {
+  it('are finalized as far as they are drafts, once it was said whom that mails [7.18]', async () => {
     const { user } = await chooseAll();
     await user.click(await press('Finalize 2'));
     await user.click(await screen.findByRole('button', { name: /^Finalize (2 drafts|Anyway)$/ }));
@@ -138,7 +138,7 @@ describe('the chosen ones', () => {
     expect(document.activeElement).toBe(await box(0));
   });
 
-  it('are offered as far as they lack somebody [selection-actions]', async () => {
+  it('are offered as far as they lack somebody [7.18]', async () => {
     const { user } = await chooseAll();
     await user.click(await press('Offer Places of 1'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Offer 1 Place' }));
@@ -147,7 +147,7 @@ describe('the chosen ones', () => {
     await waitFor(() => expect(toasts()).toEqual(['4 people were asked']));
   });
 
-  it('are cancelled together with a message, once it was said whom that mails and how often [selection-cancel]', async () => {
+  it('are cancelled together with a message, once it was said whom that mails and how often [7.19]', async () => {
     const { user } = await chooseAll();
     await user.click(await press('Cancel 4'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 4 patrols?' }));
@@ -165,7 +165,7 @@ describe('the chosen ones', () => {
     await waitFor(() => expect(toasts()).toEqual(['4 cancelled']));
   });
 
-  it('a refusal says which one stands in the way, and keeps the choice and what was typed [selection-cancel]', async () => {
+  it('a refusal says which one stands in the way, and keeps the choice and what was typed [7.19]', async () => {
     const { user, answers } = await chooseAll();
     const refusal = { code: 'started', message: 'The patrol is already under way.' };
     Object.assign(answers, { '/patrols/cancel': Response.json(refusal, { status: 409 }) });

@@ -49,7 +49,7 @@ function kindsIn(schema: unknown): ViewKind[] {
 const all = Object.entries(routes) as [RouteName, Route][];
 const known = new Set([...calendars, ...ownOnly]);
 
-describe('what is seen of people is declared [rule views-declared]', () => {
+describe('what is seen of people is declared [22.20]', () => {
   it.each(all.filter(([name]) => !known.has(name)))('by %s', (_, { response, shows = [] }) => {
     const shown = new Set<ViewKind>(shows);
     // Former versions have what incidents have.

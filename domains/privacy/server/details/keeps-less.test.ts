@@ -49,7 +49,7 @@ async function sweepOn(days: number) {
   await sweepAll(app.context);
 }
 
-describe('a clock that is shortened [rule privacy-shortened]', () => {
+describe('a clock that is shortened [22.25]', () => {
   it('keeps as before for 14 days, of which all admins are mailed, and takes by its new days then', async () => {
     const { admin, isThere, update, clockOf, mails } = await buildNamed();
     await sweepOn(366);
@@ -130,8 +130,8 @@ async function buildHeld() {
   return { ...built, holdId, release, withdraw };
 }
 
-describe('a hold that is released [rule privacy-release]', () => {
-  it('twice at once is told once, to all admins, and withdrawn until it counts [DELETE /patrol/{id}/hold/{holdId}/release]', async () => {
+describe('a hold that is released [22.26]', () => {
+  it('twice at once is told once, to all admins, and withdrawn until it counts [22.26]', async () => {
     const { admin, isThere, release, withdraw, mails } = await buildHeld();
     await mails();
     await Promise.all([release(), release()]);
@@ -164,7 +164,7 @@ describe('a hold that is released [rule privacy-release]', () => {
   });
 });
 
-it('a choice by a clock that was ahead counts as long from now, once it was set back [rule privacy-release] [rule privacy-shortened]', async () => {
+it('a choice by a clock that was ahead counts as long from now, once it was set back [22.25, 22.26]', async () => {
   const { holdId, organizationId, update, release } = await buildHeld();
   await watchClock(app.context).run();
   const right = app.clock.now();

@@ -27,7 +27,7 @@ async function build(given: object = {}) {
 
 const stranger = () => app.as(null);
 
-describe('the privacy notice [GET /privacy] [GET /privacy/{linkToken}] [GET /privacy/join/{code}] [GET /my/privacy] [rule privacy-notice]', () => {
+describe('the privacy notice [22.24]', () => {
   it('says what is usual to whoever comes from nowhere', async () => {
     const { body } = await (await stranger())(routes.viewPrivacy);
     expect(body).toMatchObject({ organizationName: null, coordinatorName: null, clocks: usual });

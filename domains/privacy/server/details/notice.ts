@@ -16,7 +16,7 @@ export interface NoticeSources {
   organizationOfJoinPage(code: string): Promise<string>;
 }
 
-/** What a privacy page says: the clocks of the organization that is known, and whom to ask (product 22.24, decision 86). */
+/** What a privacy page says: the clocks of the organization that is known, and whom to ask (product 22.24). */
 export function noticeUseCases({ database, clock: time }: Context, sources: NoticeSources) {
   return {
     /** What is usual, for whoever comes from nowhere. */

@@ -62,8 +62,8 @@ async function sweepAway() {
   await sweepAfter(380);
 }
 
-describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /my/organization/privacy]', () => {
-  it('keep as they do by default, until an admin sets them, which is recorded [rule privacy-clocks]', async () => {
+describe('the clocks of an organization [22.1]', () => {
+  it('keep as they do by default, until an admin sets them, which is recorded [22.1]', async () => {
     const { read, update, admin } = await buildInvolved();
     const usual = Object.entries(privacyClocks).map(([clock, { usual: days }]) => ({ clock, days }));
     expect((await read()).clocks).toMatchObject(usual);
@@ -89,14 +89,14 @@ describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /m
     { strangers: 90 },
     { days: { involved: 1 } },
     { begins: { involved: '2020-01-01' } },
-  ])('take no %j [rule privacy-limits]', async (body) => {
+  ])('take no %j [22.1]', async (body) => {
     const { read, update } = await buildInvolved();
     const before = await read();
     expect((await update(body)).status).toBe(400);
     expect(await read()).toEqual(before);
   });
 
-  it('take by their new days from the next local day on [rule privacy-next-day]', async () => {
+  it('take by their new days from the next local day on [22.25]', async () => {
     const { present, update, read } = await buildInvolved();
     await sweepAfter(366);
     await sweepAfter(381);
@@ -109,7 +109,7 @@ describe('the clocks of an organization [GET /my/organization/privacy] [PATCH /m
   });
 });
 
-describe('before it first takes away [rule privacy-announced]', () => {
+describe('before it first takes away [22.4]', () => {
   it('the admins are told once, by mail and on What Needs Doing, for two weeks', async () => {
     const { organizationId, admin, present, read } = await buildInvolved();
     await sweepAfter(365);
@@ -130,7 +130,7 @@ describe('before it first takes away [rule privacy-announced]', () => {
     expect((await read()).removals).toMatchObject([{ clock: 'involved', days: 365, count: 1, date: from }]);
   });
 
-  it('a replay says what would go, and takes nothing [rule privacy-replay]', async () => {
+  it('a replay says what would go, and takes nothing [22.6]', async () => {
     const { organizationId, present } = await buildInvolved();
     const [found] = await app.database
       .select({ code: organization.code })
@@ -147,7 +147,7 @@ describe('before it first takes away [rule privacy-announced]', () => {
 });
 
 describe('what is taken away', () => {
-  it('is gone from the incident, its former versions and the search, and the incident says so [rule privacy-removed]', async () => {
+  it('is gone from the incident, its former versions and the search, and the incident says so [22.2]', async () => {
     const night = await buildInvolved();
     const { ofHemi, ofPat, ofWatcher, incidentId, present, admin } = night;
     await ofHemi.edit(incidentId, { whatDetails: 'By the gate', peopleDetails: 'A red cap' });
@@ -168,7 +168,7 @@ describe('what is taken away', () => {
     expect((await ofPat.patrol()).incidents[0]?.involvedRemoved).toBeUndefined();
   });
 
-  it('does not come back from a phone that sends the incident or an edit again [rule privacy-late]', async () => {
+  it('does not come back from a phone that sends the incident or an edit again [22.2]', async () => {
     const { ofHemi, incidentId, present, organizationId } = await buildInvolved();
     await sweepAway();
     const late = { ...waited(380 * 24 * 60, { by: app.clock.now() }) };
@@ -190,7 +190,7 @@ describe('what is taken away', () => {
     expect(JSON.stringify([kept, former])).not.toMatch(/Smith|blue cap|NPR418/);
   });
 
-  it('goes in batches, until all is gone [rule privacy-exact]', async () => {
+  it('goes in batches, until all is gone [22.3]', async () => {
     const { organizationId, patrolId } = await buildInvolved();
     await app.database.execute(sql`
       insert into incident (organization_id, id, patrol_id, "when", what, people_details)
@@ -201,7 +201,7 @@ describe('what is taken away', () => {
   });
 });
 
-describe('texts of mails [rule privacy-mails]', () => {
+describe('texts of mails [22.2]', () => {
   /** A message to a crew and an answer of the ECC, once their clock has run out. */
   async function buildTexts({ held = false } = {}) {
     const { organizationId, params, admin, hold } = await buildInvolved();
@@ -239,7 +239,7 @@ describe('texts of mails [rule privacy-mails]', () => {
   });
 });
 
-describe('people who have left [rule privacy-people]', () => {
+describe('people who have left [22.2]', () => {
   it('lose phone, address, password and second step with its passkeys, keep their name, and can join anew', async () => {
     const { organizationId, admin, asPerson, secondSteps, mailed, email } = await buildLeaver();
     await sweepAfter(731);
@@ -274,7 +274,7 @@ describe('people who have left [rule privacy-people]', () => {
     expect((await asPerson()).body).toMatchObject({ email, finished: null });
   });
 
-  it('keep the address in mails about a held patrol as long as it is held [rule privacy-hold]', async () => {
+  it('keep the address in mails about a held patrol as long as it is held [22.5]', async () => {
     const { admin, patrolId, asPerson, mailed, email } = await buildLeaver();
     const body = { _id: newId(), reason: untilLate.reason, until: '2028-12-31' };
     const call = await app.as(admin);
@@ -329,9 +329,9 @@ describe('people who have left [rule privacy-people]', () => {
   }
 });
 
-describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', () => {
+describe('a hold [22.5, 22.26]', () => {
   it.each(['patrol', 'incident'])(
-    'of the %s keeps until its day is over, and is shown to admins and the crew [rule privacy-hold]',
+    'of the %s keeps until its day is over, and is shown to admins and the crew [22.5]',
     async (of) => {
       const { hold, incidentId, present, ofHemi, ofWatcher, ofPat, admin, beginClock } =
         await buildInvolved();
@@ -356,7 +356,7 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
     },
   );
 
-  it('that is released still holds for 14 days, which no second release begins again [rule privacy-release]', async () => {
+  it('that is released still holds for 14 days, which no second release begins again [22.26]', async () => {
     const { hold, present, params, admin, beginClock } = await buildInvolved();
     await beginClock();
     const { body } = await hold();
@@ -374,7 +374,7 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
     expect(await present()).toMatchObject({ people: [] });
   });
 
-  it('that is made while the sweep runs keeps, and a sweep waits for it [rule privacy-hold]', async () => {
+  it('that is made while the sweep runs keeps, and a sweep waits for it [22.5]', async () => {
     const { organizationId, params, admin, present } = await buildInvolved();
     await sweepAfter(366);
     app.clock.set(after(underWay, 380 * day));
@@ -388,7 +388,7 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
     expect(await present()).toMatchObject(involved);
   });
 
-  it('changes nothing the second time, and its id is its own [rule privacy-hold]', async () => {
+  it('changes nothing the second time, and its id is its own [22.5]', async () => {
     const night = await buildInvolved();
     const _id = newId();
     await night.hold({ _id });
@@ -405,12 +405,12 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
     { until: null },
     { reason: ' ' },
     { reason: 'x'.repeat(501) },
-  ])('takes no %j [rule privacy-hold-limits]', async (body) => {
+  ])('takes no %j [22.5]', async (body) => {
     const { hold } = await buildInvolved();
     expect((await hold(body)).status).toBe(400);
   });
 
-  it('is of the own organization, and of an incident of its patrol [rule privacy-hold]', async () => {
+  it('is of the own organization, and of an incident of its patrol [22.5]', async () => {
     const here = await buildInvolved();
     const there = await buildInvolved();
     const body = { _id: newId(), ...untilLate };
@@ -431,7 +431,7 @@ describe('a hold [POST /patrol/{id}/hold] [DELETE /patrol/{id}/hold/{holdId}]', 
   });
 });
 
-describe('what is held now [GET /my/organization/holds] [rule holds-list]', () => {
+describe('what is held now [22.23]', () => {
   it('is listed with patrol and incident, the one that ends first first', async () => {
     const { hold, incidentId, patrol, admin } = await buildInvolved();
     await hold({ until: '2027-12-31', incidentId });
@@ -473,12 +473,12 @@ it.each([
   [30, '30 days'],
   [365, '1 year'],
   [730, '2 years'],
-])('%d days are %s [rule privacy-clocks]', (days, text) => {
+])('%d days are %s [22.1]', (days, text) => {
   expect(keptFor(days)).toBe(text);
 });
 
 describe('what once let somebody in', () => {
-  it('goes with the history of signing in: ended sessions and dead links, not live ones [rule privacy-access]', async () => {
+  it('goes with the history of signing in: ended sessions and dead links, not live ones [22.1]', async () => {
     const { organizationId, hemi } = await buildInvolved();
     const at = after(underWay, 900 * day);
     const of = { organizationId, personId: hemi.id, created: underWay } as const;
@@ -504,7 +504,7 @@ describe('what once let somebody in', () => {
 });
 
 describe('the phones of a crew', () => {
-  it('go, and with them the address of whoever logged a test patrol on or off [rule privacy-phones]', async () => {
+  it('go, and with them the address of whoever logged a test patrol on or off [22.1]', async () => {
     const { organizationId, patrolId, hemi, logOn } = await buildNight(app, { name: 'TEST' });
     await logOn();
     const own = { training: true, recipient: hemi.email ?? '', by: hemi.id, kind: 'log-off' as const };
@@ -522,7 +522,7 @@ describe('the phones of a crew', () => {
     expect(await recipients()).toEqual(['Removed', 'Removed', 'ecc@example.nz']);
   });
 
-  it('go from what the ECC was told, who was on it stays [rule privacy-phones]', async () => {
+  it('go from what the ECC was told, who was on it stays [22.1]', async () => {
     const { organizationId, logOn } = await buildNight(app);
     await logOn();
     const read = async () => {
@@ -542,7 +542,7 @@ describe('the phones of a crew', () => {
     expect(message.facts).toHaveLength(before.message.facts.length - 1);
   });
 
-  it('go, and names with commas and patrol ID numbers stay [rule privacy-phones]', async () => {
+  it('go, and names with commas and patrol ID numbers stay [22.1]', async () => {
     const crew = [
       ['Tama NGATA, JR, ID 4711, 021 555 0131', 'Tama NGATA, JR, ID 4711'],
       ['Tama NGATA, JR, 021 555 0131, or 09 555 0142', 'Tama NGATA, JR'],

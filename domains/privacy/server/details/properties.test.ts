@@ -170,7 +170,7 @@ function known({ isKnown: _isKnown, ...facts }: Involved) {
   return facts;
 }
 
-describe('the sweep [rule privacy-exact]', () => {
+describe('the sweep [22.3]', () => {
   it('takes exactly what is due, whatever the ages, holds and downtimes', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {

@@ -135,7 +135,8 @@ export const tablesOfPeople: readonly HeldTable[] = [
     rows: [],
     left: {
       organizationId: because.key,
-      personId: 'Whom somebody must not go with, or wishes to, is as much about the other one (decision 70).',
+      personId:
+        'Whom somebody must not go with, or wishes to, is as much about the other one (product 6.50).',
       otherId: because.others,
       kind: because.others,
     },

@@ -51,7 +51,7 @@ function columns(table: PgTable) {
   }));
 }
 
-describe('what is held about a person [rule information-described]', () => {
+describe('what is held about a person [22.7]', () => {
   it('is described for each table, or the table holds nothing of a member for a reason', () => {
     const others: Partial<Record<string, string>> = otherTables;
     const named = all.map(([name, table]) => [name, described.has(getTableName(table)), name in others]);

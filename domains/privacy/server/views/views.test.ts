@@ -50,7 +50,7 @@ function stored(organizationId: string) {
     .orderBy(detailsView.id);
 }
 
-describe('whoever sees people and plates of incidents is logged [rule views-logged]', () => {
+describe('whoever sees people and plates of incidents is logged [22.20]', () => {
   it('with what it was of and how many there were, and without a name', async () => {
     const { organizationId, hemi, patrol, read } = await buildInvolved();
     await read(routes.getPatrol, hemi);
@@ -102,7 +102,7 @@ describe('whoever sees people and plates of incidents is logged [rule views-logg
   });
 });
 
-describe('whoever sees contacts is logged [rule views-logged]', () => {
+describe('whoever sees contacts is logged [22.20]', () => {
   it('of one person by that person, but not of themself', async () => {
     const { organizationId, admin, hemi, read } = await buildInvolved();
     await read(routes.getPerson, admin, { params: { id: hemi.id } });
@@ -129,7 +129,7 @@ describe('whoever sees contacts is logged [rule views-logged]', () => {
   });
 });
 
-it('whoever sees former versions is logged [rule views-logged]', async () => {
+it('whoever sees former versions is logged [22.20]', async () => {
   const { organizationId, admin, patrol, incident, ofHemi, read } = await buildInvolved();
   await ofHemi.edit(incident.id, { whatDetails: 'Two of them.' });
   await read(routes.listFormerIncidents, admin);
@@ -138,7 +138,7 @@ it('whoever sees former versions is logged [rule views-logged]', async () => {
   ]);
 });
 
-describe('one person’s views of one thing [rule views-joined]', () => {
+describe('one person’s views of one thing [22.20]', () => {
   it('are one entry on a day, with how often, first and last', async () => {
     const { organizationId, admin, read } = await buildInvolved();
     await read(routes.getPatrol, admin);
@@ -171,7 +171,7 @@ describe('one person’s views of one thing [rule views-joined]', () => {
   });
 });
 
-it('what is gathered is written when a process ends [rule views-stop]', async () => {
+it('what is gathered is written when a process ends [22.21]', async () => {
   const { organizationId, admin, params } = await buildInvolved();
   const hub = openLiveHub(app.context.database, app.context.log);
   const ending = await buildApp(app.context, buildServices(app.context), { ...app.options, hub });
@@ -182,7 +182,7 @@ it('what is gathered is written when a process ends [rule views-stop]', async ()
   expect(await stored(organizationId)).toMatchObject([{ by: admin.id, what: 'involved' }]);
 });
 
-describe('a file and the log itself [rule views-first]', () => {
+describe('a file and the log itself [22.21]', () => {
   const files = [
     [routes.downloadPersons, 'people-file'],
     [routes.downloadPatrols, 'patrols-file'],
@@ -217,7 +217,7 @@ describe('a file and the log itself [rule views-first]', () => {
   );
 });
 
-describe('the log [GET /views] [rule views-log]', () => {
+describe('the log [22.22]', () => {
   const list = async (who: Parameters<typeof app.as>[0], query: object = {}) =>
     (await (await app.as(who))(routes.listViews, { query })).body;
 
@@ -287,7 +287,7 @@ describe('the log [GET /views] [rule views-log]', () => {
   });
 });
 
-it('what was seen long ago goes with the history of signing in [rule views-clock]', async () => {
+it('what was seen long ago goes with the history of signing in [22.21]', async () => {
   const { organizationId, admin, read } = await buildInvolved();
   await read(routes.getPatrol, admin);
   await logged(organizationId);
@@ -303,7 +303,7 @@ it('what was seen long ago goes with the history of signing in [rule views-clock
   expect(await stored(organizationId)).toEqual([]);
 });
 
-describe('what is gathered [rule views-gathered]', () => {
+describe('what is gathered [22.21]', () => {
   const source = testDatabase();
   const view = (): NewView => ({
     ...{ organizationId: newId(), day: underWay.slice(0, 10), by: newId(), what: 'involved' },

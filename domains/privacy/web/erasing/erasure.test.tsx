@@ -11,7 +11,7 @@ const mere: Person = { _id, firstName: 'Mere', lastName: 'Walker', finished: '20
 const ofAdmin = { profile: { roles: ['admin' as const] } };
 const done = new Response(null, { status: 204 });
 
-it('erases who has left, once it has said what goes and what stays [erasure-dialog]', async () => {
+it('erases who has left, once it has said what goes and what stays [22.9]', async () => {
   answerCalls({ [`/person/${_id}/erasure`]: done });
   const { user } = showPage(<PersonHead person={mere} />, ofAdmin);
   await user.click(await screen.findByText('Erase Details'));
@@ -23,19 +23,19 @@ it('erases who has left, once it has said what goes and what stays [erasure-dial
   await waitFor(() => expect(sentChanges()).toEqual([[`POST /person/${_id}/erasure`, undefined]]));
 });
 
-it('offers it for nobody who is a member, or was erased [erasure-dialog]', async () => {
+it('offers it for nobody who is a member, or was erased [22.9]', async () => {
   showPage(<PersonHead person={{ ...mere, finished: null }} />, ofAdmin);
   await screen.findByText('Download Information');
   expect(screen.queryByText('Erase Details')).toBeNull();
 });
 
-it('says that and when it was done [erasure-dialog]', async () => {
+it('says that and when it was done [22.9]', async () => {
   showPage(<PersonHead person={{ ...mere, erased: { when: '2027-01-12T00:00:00.000Z' } }} />, ofAdmin);
   expect(await screen.findByText('Their details were erased on 12 Jan 2027.')).toBeDefined();
   expect(screen.queryByText('Erase Details')).toBeNull();
 });
 
-it('declines a request with a reason [erasure-asked]', async () => {
+it('declines a request with a reason [22.9]', async () => {
   answerCalls({ [`/person/${_id}/erasure-request/decline`]: done });
   const asked = { ...mere, finished: null, erasureAsked: '2027-01-14T08:00:00.000Z' };
   const { user } = showPage(<PersonHead person={asked} />, ofAdmin);

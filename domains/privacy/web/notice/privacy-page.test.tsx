@@ -18,7 +18,7 @@ const notice: PrivacyNotice = {
   ],
 };
 
-it('says in plain words for how long the organization keeps what, and whom to ask [privacy-page]', async () => {
+it('says in plain words for how long the organization keeps what, and whom to ask [22.24]', async () => {
   answerCalls({ '/my/privacy': notice });
   showPage(<PrivacyPage />);
   expect(await screen.findByText(/^Howick South Community Patrol keeps/)).toBeDefined();
@@ -29,7 +29,7 @@ it('says in plain words for how long the organization keeps what, and whom to as
   );
 });
 
-it('says what is usual where no organization is known [privacy-page]', async () => {
+it('says what is usual where no organization is known [22.24]', async () => {
   const general = { ...notice, organizationName: null, coordinatorName: null, coordinatorPhone: null };
   answerCalls({
     '/my/privacy': Response.json({ message: 'Not found' }, { status: 404 }),
@@ -48,7 +48,7 @@ it.each([
   ['/ecc', '/privacy'],
   ['/join/HSCP', '/privacy/join/HSCP'],
   ['/join/confirm/token.sig', '/privacy'],
-])('%s leads to %s [privacy-page]', (from, to) => {
+])('%s leads to %s [22.24]', (from, to) => {
   history.replaceState(null, '', from);
   show(<PrivacyLink />);
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(to);

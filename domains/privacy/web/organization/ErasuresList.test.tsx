@@ -36,7 +36,7 @@ const ofIncident: ComingErasure = {
   due,
 };
 
-it('says what is erased, when and by whom, and undoes it [erasures-list]', async () => {
+it('says what is erased, when and by whom, and undoes it [22.27]', async () => {
   const people = [{ _id: admin, firstName: 'Aroha', lastName: 'Tamihana', finished: null }];
   answerCalls({
     '/persons': { items: people, matches: 1 },

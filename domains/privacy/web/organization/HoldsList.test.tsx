@@ -30,7 +30,7 @@ function open(items: CurrentHold[]) {
   return showPage(<HoldsList />, { profile: { roles: ['admin'] } });
 }
 
-it('says what is held, why, until when and by whom, and leads to the patrol [holds-list]', async () => {
+it('says what is held, why, until when and by whom, and leads to the patrol [22.23]', async () => {
   open([hold, { ...hold, _id: admin, incident: null }]);
   await screen.findAllByText('Aroha TAMIHANA', { exact: false });
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -43,7 +43,7 @@ it('says what is held, why, until when and by whom, and leads to the patrol [hol
   expect(screen.getAllByRole<HTMLAnchorElement>('link')[0]?.pathname).toBe(`/patrol/${hold.patrol._id}`);
 });
 
-it('is released after a question [holds-list]', async () => {
+it('is released after a question [22.23]', async () => {
   const { user } = open([hold]);
   await user.click(await screen.findByRole('button', { name: 'Release' }));
   const dialog = await screen.findByRole('dialog', { name: 'Release the details?' });
@@ -52,7 +52,7 @@ it('is released after a question [holds-list]', async () => {
   await waitFor(() => expect(sentChanges().map(([call]) => call)).toEqual([`DELETE ${release}`]));
 });
 
-it('says until when it is kept although it was released, and withdraws that [holds-list]', async () => {
+it('says until when it is kept although it was released, and withdraws that [22.23]', async () => {
   const chosen = { when: '2027-01-14T09:00:00.000Z', by: admin };
   const { user } = open([{ ...hold, releasing: { from: '2027-01-27T11:00:00.000Z', chosen } }]);
   expect(await screen.findByText(/kept until Thu 28 Jan 2027 all the same/)).toBeDefined();
@@ -61,7 +61,7 @@ it('says until when it is kept although it was released, and withdraws that [hol
   await waitFor(() => expect(sentChanges().map(([call]) => call)).toEqual([`DELETE ${release}/release`]));
 });
 
-it('may be nothing [holds-list]', async () => {
+it('may be nothing [22.23]', async () => {
   open([]);
   expect(await screen.findByText('Nothing is kept longer than its time.')).toBeDefined();
 });

@@ -36,7 +36,7 @@ function showSection(answer: unknown = privacy) {
   return showPage(page, { profile: { roles: ['admin'] } });
 }
 
-it('says for how long each kind is kept, what will go and what went last [privacy-section]', async () => {
+it('says for how long each kind is kept, what will go and what went last [22.1]', async () => {
   showSection();
   const section = await screen.findByRole('region', { name: 'Privacy' });
   await within(section).findByText('1,234 entries are older, to be removed from Fri 29 Jan 2027 on.');
@@ -48,7 +48,7 @@ it('says for how long each kind is kept, what will go and what went last [privac
   await waitFor(() => expect(section.textContent).toContain('from 30 days to 45 days, by Aroha TAMIHANA'));
 });
 
-it('lets an admin choose within the limits, and keeps what was chosen elsewhere [privacy-section]', async () => {
+it('lets an admin choose within the limits, and keeps what was chosen elsewhere [22.1]', async () => {
   const { user } = showSection();
   const guests = await screen.findByRole<HTMLSelectElement>('combobox', {
     name: 'Phone and email of guests',
@@ -66,7 +66,7 @@ it('lets an admin choose within the limits, and keeps what was chosen elsewhere 
   expect(await screen.findByText('Updated')).toBeDefined();
 });
 
-it('says so if a choice is refused [privacy-section]', async () => {
+it('says so if a choice is refused [22.1]', async () => {
   const { user } = showSection();
   const audits = await screen.findByRole('combobox', { name: 'History of signing in and of who looked' });
   answerCalls({ [path]: Response.json({ message: 'Not now.', code: 'x' }, { status: 409 }) });
@@ -74,7 +74,7 @@ it('says so if a choice is refused [privacy-section]', async () => {
   expect(await screen.findByText('Unable to update: Not now.')).toBeDefined();
 });
 
-it('says from when on fewer days count and who chose them, and withdraws that [privacy-section]', async () => {
+it('says from when on fewer days count and who chose them, and withdraws that [22.1]', async () => {
   const { user } = showSection();
   const said = /Kept for 1 year from Thu 28 Jan 2027 on, as .* chose Thu 14 Jan 2027, 14:00/;
   expect(await screen.findByText(said)).toBeDefined();

@@ -24,7 +24,7 @@ const incident: RecordedIncident = {
 const found = (items: RecordedIncident[]) => ({ '/recorded-people': { items, matches: items.length } });
 const shown = { profile: { roles: ['admin' as const] }, address: '/?search=smith' };
 
-it('shows where somebody stands, leads to the patrol, and erases after it said what stays [recorded-page]', async () => {
+it('shows where somebody stands, leads to the patrol, and erases after it said what stays [22.11, 22.12]', async () => {
   answerCalls({ ...found([incident]), '/recorded-people/erasure': { held: 0 } });
   const { user } = showPage(<RecordedPage />, shown);
   expect(await screen.findByText('In a former version: J. Smith, 021 555 0177; A blue cap')).toBeDefined();
@@ -38,7 +38,7 @@ it('shows where somebody stands, leads to the patrol, and erases after it said w
   await waitFor(() => expect(sentChanges()).toEqual([sent]));
 });
 
-it('offers to erase nothing that is held, and says what is not searched [recorded-page]', async () => {
+it('offers to erase nothing that is held, and says what is not searched [22.11, 22.12]', async () => {
   answerCalls(found([{ ...incident, held: true }]));
   showPage(<RecordedPage />, shown);
   expect(await screen.findByText('Held for the police')).toBeDefined();

@@ -52,7 +52,7 @@ const asked = (called: readonly URL[]) =>
     .filter(({ pathname }) => pathname.endsWith('/views'))
     .map(({ searchParams }) => Object.fromEntries(searchParams));
 
-describe('the log of who looked [views-page]', () => {
+describe('the log of who looked [22.22]', () => {
   const several = { kind: 'several' as const };
   const views = [
     view({ times: 3, last: '2027-01-14T07:00:00.000Z' }),
@@ -103,7 +103,7 @@ describe('the log of who looked [views-page]', () => {
     expect(await screen.findByText('Nobody Looked Yet')).toBeDefined();
   });
 
-  it('shows older ones after the last, and says on paper that they are not there [printed-part]', async () => {
+  it('shows older ones after the last, and says on paper that they are not there [14.9]', async () => {
     const newest = view();
     const { user } = open([newest], { more: true });
     const button = await screen.findByRole('button', { name: 'Show Older' });

@@ -26,7 +26,7 @@ export function columnsOf<Given extends Partial<Facts>>({ location, ...facts }: 
   return { ...facts, ...(location !== undefined && placeColumns(location)) };
 }
 
-/** The accuracy stands where a server from before it has kept it: with what it did not know (decision 102). */
+/** The accuracy stands where a server from before it has kept it: with what it did not know (product 17.62). */
 function placeColumns(location: Facts['location']) {
   const { address, latitude, longitude, accuracy = null, notes, extra = null } = location ?? nowhere;
   const kept = accuracy === null ? extra : { ...extra, accuracy };

@@ -34,13 +34,13 @@ it.each<[number, InjectOptions]>([
   [415, { ...signIn, headers: { ...ours, 'content-type': 'text/plain' }, payload: 'x' }],
   [415, { ...signIn, headers: { ...ours, 'content-encoding': 'gzip' }, payload: 'x' }],
   [200, { url: '/healthz' }],
-])('every answer says when it was sent: %i [server-time]', async (expected, call) => {
+])('every answer says when it was sent: %i [17.22]', async (expected, call) => {
   app.clock.set(underWay);
   const { statusCode, headers } = await app.app.inject(call);
   expect([statusCode, Number(headers[serverTimeHeader])]).toEqual([expected, Date.parse(underWay)]);
 });
 
-describe('what says “Now” is dated by the server [server-dates]', () => {
+describe('what says “Now” is dated by the server [17.23]', () => {
   it('an incident at the moment of its call, less the time for which its form was open', async () => {
     const { ofHemi } = await buildRunning(app);
     const wrong = after(underWay, 40 * minute);
@@ -69,7 +69,7 @@ describe('what says “Now” is dated by the server [server-dates]', () => {
     expect(reviewed(early.body)).toEqual([['incident', 'time']]);
   });
 
-  it('all that happens before a start that lies ahead after it, as its own clock was set back [untouched-now]', async () => {
+  it('all that happens before a start that lies ahead after it, as its own clock was set back [17.23]', async () => {
     const { ofHemi } = await buildRunning(app);
     app.clock.set(after(began, -40 * minute));
     const waiting = { ...setMeanwhile(5), now: 0 };
@@ -85,7 +85,7 @@ describe('what says “Now” is dated by the server [server-dates]', () => {
     ['was there', false],
     ['waited with it', true],
   ])(
-    'an entry alike whenever it comes, if a start that lay ahead of it %s [untouched-now]',
+    'an entry alike whenever it comes, if a start that lay ahead of it %s [17.23]',
     async (_how, isWaiting) => {
       const { ofHemi, ofMere } = await buildRecord(app);
       const madeAt = (before: number) => {
@@ -130,7 +130,7 @@ describe('what says “Now” is dated by the server [server-dates]', () => {
   });
 });
 
-describe('a time that nobody knows [time-uncertain]', () => {
+describe('a time that nobody knows [17.24]', () => {
   /** The times of an entry whose device does not know when it was. */
   const unknown = (minutes: number) => ({ ...waited(minutes, { by: app.clock.now() }), now: 0 });
 

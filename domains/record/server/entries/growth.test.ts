@@ -22,7 +22,7 @@ async function roughly() {
   return { ...record, started: body.started };
 }
 
-describe('a fact that the server does not know [record-growth]', () => {
+describe('a fact that the server does not know [17.20]', () => {
   it('does not keep a start or a finish from counting, and is read by everybody who reads it', async () => {
     const { ofHemi, ofWatcher } = await buildRecord(app);
     app.clock.set(began);
@@ -61,7 +61,7 @@ describe('a fact that the server does not know [record-growth]', () => {
     expect(former).toEqual([{ moonlight: 'full', wind: 3 }, moonlit]);
   });
 
-  it('how roughly a device knew a place is kept, also by a server from before, and read at its name [place-rough]', async () => {
+  it('how roughly a device knew a place is kept, also by a server from before, and read at its name [17.62]', async () => {
     const { ofHemi, ofAdmin, ofWatcher, started } = await roughly();
     const place = { latitude: -36.8982, longitude: 174.9402 };
     const { body } = await ofHemi.record({
@@ -100,7 +100,7 @@ describe('a fact that the server does not know [record-growth]', () => {
   });
 });
 
-describe('a name of the server’s own in a body [record-growth]', () => {
+describe('a name of the server’s own in a body [17.20]', () => {
   it('changes nothing but itself', async () => {
     const { ofHemi, ofAdmin, hemi, mere } = await buildRunning(app);
     const own = { by: mere.id, received: began, late: true, edited: began, deleted: began };
@@ -127,7 +127,7 @@ describe('a name of the server’s own in a body [record-growth]', () => {
   });
 });
 
-it('any other call still tells of a property that it does not know [record-growth]', async () => {
+it('any other call still tells of a property that it does not know [17.20]', async () => {
   const { admin, patrol } = await buildRunning(app);
   const params = { id: patrol.id };
   const edited = Object.assign({ name: 'Late patrol' }, moonlit);

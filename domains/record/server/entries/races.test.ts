@@ -10,8 +10,8 @@ import { buildRecord, buildRunning, underWay, waited } from '#server/testing/rec
 const app = testApp();
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe('at the same time [rule one-wins]', () => {
-  it('two start: the first start holds [record-once]', async () => {
+describe('at the same time [12.6]', () => {
+  it('two start: the first start holds [17.4]', async () => {
     const { patrol, ofHemi, ofMere, mere } = await buildRecord(app);
     const answers = await inTurn(
       app,
@@ -23,7 +23,7 @@ describe('at the same time [rule one-wins]', () => {
     expect((await ofHemi.patrol()).started?.by).toBe(mere.id);
   });
 
-  it('one incident arrives twice: it is kept once [record-once]', async () => {
+  it('one incident arrives twice: it is kept once [17.4]', async () => {
     const { ofHemi, former } = await buildRecorded();
     const entry = { _id: newId(), when: underWay };
     const edit = { editId: newId(), what: 'Fire' };
@@ -35,7 +35,7 @@ describe('at the same time [rule one-wins]', () => {
     expect(await former()).toHaveLength(1);
   });
 
-  it('one id is used on two patrols: one of them has it [record-once]', async () => {
+  it('one id is used on two patrols: one of them has it [17.4]', async () => {
     const nights = await Promise.all([buildRunning(app), buildRunning(app)]);
     const _id = newId();
     expect(statuses(await Promise.all(nights.map(({ ofHemi }) => ofHemi.record({ _id }))))).toEqual([
@@ -52,7 +52,7 @@ describe('at the same time [rule one-wins]', () => {
     expect(statuses(answers).toSorted()).toEqual([200, 409]);
   });
 
-  it('two finish: the first finish holds, and the ECC hears of it once [record-once]', async () => {
+  it('two finish: the first finish holds, and the ECC hears of it once [17.4]', async () => {
     const { patrol, ofHemi, ofMere, hemi } = await buildRunning(app);
     const answers = await inTurn(
       app,
@@ -64,7 +64,7 @@ describe('at the same time [rule one-wins]', () => {
     expect((await ofMere.patrol()).finished?.by).toBe(hemi.id);
   });
 
-  it('an incident that arrives behind the finish is refused, unless it was recorded before [record-after-finish]', async () => {
+  it('an incident that arrives behind the finish is refused, unless it was recorded before [17.15]', async () => {
     const { patrol, ofHemi, ofMere } = await buildRunning(app);
     app.clock.advance(minute);
     const [finished, direct, before] = await inTurn(
@@ -78,7 +78,7 @@ describe('at the same time [rule one-wins]', () => {
     expect((await ofHemi.patrol()).incidents).toMatchObject([{ late: true }]);
   });
 
-  it('one incident is edited and deleted: it is deleted, and every version is kept [record-versions]', async () => {
+  it('one incident is edited and deleted: it is deleted, and every version is kept [17.7]', async () => {
     for (const order of ['edit', 'remove'] as const) {
       const { patrol, ofHemi, _id, former } = await buildRecorded();
       const calls = { edit: () => ofHemi.edit(_id, { what: 'Fire' }), remove: () => ofHemi.remove(_id) };
@@ -99,7 +99,7 @@ describe('at the same time [rule one-wins]', () => {
   });
 });
 
-it('many calls at once leave a consistent record and cause no server error [rule no-5xx] [rule one-wins]', async () => {
+it('many calls at once leave a consistent record and cause no server error [12.6, 13.1]', async () => {
   const { ofHemi, ofMere, _id } = await buildRecorded();
   const body = { _id: newId() };
   const each = [

@@ -18,7 +18,7 @@ const app = testApp();
 /** Waits that a device can claim: none, a short one, the longest, and one longer than allowed. */
 const waits = [0, 30, 7 * 24 * 60, 9 * 24 * 60];
 
-describe('whatever a device claims [record-review]', () => {
+describe('whatever a device claims [17.15]', () => {
   it.each(waits)('nobody starts a patrol two weeks ahead, having waited for %d min', async (wait) => {
     const { ofHemi, ofMere, ofAdmin, ofWatcher, ofPat } = await buildRecord(app);
     app.clock.set(after(start, -14 * day));
@@ -73,7 +73,7 @@ describe('whatever a device claims [record-review]', () => {
   });
 });
 
-it('a patrol that was started and never finished closes its crew’s contacts a day past its end [crew-mates-end]', async () => {
+it('a patrol that was started and never finished closes its crew’s contacts a day past its end [2.7]', async () => {
   const { hemi, mere } = await buildRunning(app);
   for (const [moment, isOpen] of [
     [after(end, day - 1), true],
@@ -85,7 +85,7 @@ it('a patrol that was started and never finished closes its crew’s contacts a 
   }
 });
 
-describe('what is kept for review [record-review]', () => {
+describe('what is kept for review [17.15]', () => {
   it('is kept once for an id, as it came first', async () => {
     const { ofHemi, ofMere } = await buildRunning(app);
     const times = waited(5, { by: app.clock.now() });

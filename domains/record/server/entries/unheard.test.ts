@@ -16,7 +16,7 @@ const ago = () => waited(20, { by: app.clock.now() });
 const mailed = async (organizationId: string) =>
   (await queuedMails(app, organizationId, 'record-kept')).map(({ recipient }) => recipient);
 
-describe('a patrol that was cancelled while its crew was out of coverage [record-unheard]', () => {
+describe('a patrol that was cancelled while its crew was out of coverage [17.57]', () => {
   async function buildCancelled(given: Parameters<typeof buildRecord>[1] = {}) {
     const night = await buildRecord(app, given);
     await (await app.as(night.admin))(patrolRoutes.cancelPatrol, { params: night.params, body: {} });
@@ -65,7 +65,7 @@ describe('a patrol that was cancelled while its crew was out of coverage [record
   });
 });
 
-describe('somebody who was taken off the crew while out of coverage [record-unheard]', () => {
+describe('somebody who was taken off the crew while out of coverage [17.57]', () => {
   it('has their start kept for review, and the crew may still start', async () => {
     const { ofHemi, ofMere, hemi, admin, params, organizationId } = await buildRecord(app);
     const call = await app.as(admin);

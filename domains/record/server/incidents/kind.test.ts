@@ -15,7 +15,7 @@ const stored = [
   { what: 'Fire', whatDetails: 'All quiet here.' },
 ];
 
-it('what one tap recorded is called "All quiet" on the map, in the file and the report, and is found by it [all-quiet-kind]', async () => {
+it('what one tap recorded is called "All quiet" on the map, in the file and the report, and is found by it [18.21]', async () => {
   const { organizationId, patrol, admin } = await buildRoster(app, { when: '2026-11-24T08:00:00.000Z' });
   const of = { organizationId, patrolId: patrol.id, latitude: -36.9, longitude: 174.94 };
   for (const [index, row] of stored.entries())

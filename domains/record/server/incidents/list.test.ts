@@ -32,7 +32,7 @@ async function found(who: Roster['admin'], query: { filter?: object; sort?: 'whe
   return body.items.map(({ whatDetails }) => whatDetails);
 }
 
-describe('the list of incidents [GET /incidents]', () => {
+describe('the list of incidents [18.1]', () => {
   it('has them with their patrol, the latest first, or the earliest', async () => {
     const roster = await buildRoster(app);
     await incidentOf(roster, { when: at('09:00'), whatDetails: 'first' });
@@ -59,7 +59,7 @@ describe('the list of incidents [GET /incidents]', () => {
   });
 });
 
-describe('the filter of incidents [GET /incidents]', () => {
+describe('the filter of incidents [18.1]', () => {
   let roster: Roster;
   beforeAll(async () => {
     roster = await buildRoster(app);
@@ -90,7 +90,7 @@ describe('the filter of incidents [GET /incidents]', () => {
     [{ when: { $gte: at('09:00'), $lt: at('11:00') } }, ['Small grass fire', null]],
     [{ when: { $gt: at('09:00'), $lte: at('11:00') }, what: 'Fire' }, ['Small grass fire']],
     [{ what: 'Graffiti', text: 'small' }, []],
-  ])('[rule incident-filter] %j', async (filter, details) => {
+  ])('[18.2] %j', async (filter, details) => {
     expect(await found(roster.watcher, { filter })).toEqual(details);
   });
 
@@ -106,19 +106,19 @@ describe('the filter of incidents [GET /incidents]', () => {
     ['100%', 'Tags on a wall, ca. 100% fresh'],
     ['!fire:*', 'Small grass fire'],
     ['🚓 wall', 'Tags on a wall, ca. 100% fresh'],
-  ])('[rule incident-search] finds “%s”', async (text, details) => {
+  ])('[18.4] finds “%s”', async (text, details) => {
     expect(await found(roster.hemi, { filter: { text } })).toEqual([details]);
   });
 
   it.each(['all', 'rass', '%', '_', '🚓', '&', "' | x", '10x', 'small & tags', 'oo'])(
-    '[rule incident-search] finds nothing by “%s”',
+    '[18.4] finds nothing by “%s”',
     async (text) => {
       expect(await found(roster.hemi, { filter: { text } })).toEqual([]);
     },
   );
 
   it.each(['john', 'obrien', 'npr4', 'hoodie', 'mazda 2009', '0188'])(
-    '[may involved] finds people and vehicles by “%s” for admins and watchers only',
+    '[2.10] finds people and vehicles by “%s” for admins and watchers only',
     async (text) => {
       expect(await found(roster.admin, { filter: { text } })).toEqual(['Small grass fire']);
       expect(await found(roster.watcher, { filter: { text: `${text} grass` } })).toEqual([
@@ -130,13 +130,13 @@ describe('the filter of incidents [GET /incidents]', () => {
   );
 
   it.each(['name', 'phone', 'rego', 'null', 'true', 'reported'])(
-    '[rule incident-search] does not take “%s” for a word of an incident',
+    '[18.4] does not take “%s” for a word of an incident',
     async (text) => {
       expect(await found(roster.admin, { filter: { text } })).toEqual([]);
     },
   );
 
-  it('[rule incident-search] takes any text as words', async () => {
+  it('[18.4] takes any text as words', async () => {
     const call = await app.as(roster.admin);
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 100 }),
@@ -152,7 +152,7 @@ describe('the filter of incidents [GET /incidents]', () => {
     );
   });
 
-  it('[rule incident-search] follows an edit, and does not mind a word of any length', async () => {
+  it('[18.4] follows an edit, and does not mind a word of any length', async () => {
     const other = await buildRoster(app);
     const { id } = await incidentOf(other, { whatDetails: 'x'.repeat(5000), locationNotes: 'Bay' });
     expect(await found(other.hemi, { filter: { text: 'bay' } })).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('the filter of incidents [GET /incidents]', () => {
 });
 
 describe('the people and vehicles of an incident', () => {
-  it('[may involved] reach admins, watchers and that patrol’s crew, in the list and on the patrol [GET /patrol/{id}]', async () => {
+  it('[2.10] reach admins, watchers and that patrol’s crew, in the list and on the patrol [2.11]', async () => {
     const roster = await buildRoster(app);
     const { organizationId, patrol, hemi, mere, admin, watcher } = roster;
     await incidentOf(roster, { ...involved, whatDetails: 'Two people.' });

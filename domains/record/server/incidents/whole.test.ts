@@ -27,7 +27,7 @@ async function insertMany({ organizationId, patrol }: Roster, count: number) {
   return rows.map(({ id }) => id);
 }
 
-describe('the incidents on the map [GET /incidents/map]', () => {
+describe('the incidents on the map [18.5]', () => {
   it('are those with coordinates that match, the earliest first', async () => {
     const { organizationId, patrol, hemi } = await buildRoster(app);
     const of = { organizationId, patrolId: patrol.id, ...place };
@@ -70,8 +70,8 @@ async function download({ organizationId }: Roster, role: Role, filter: object =
   });
 }
 
-describe('the file of incidents [GET /incidents.csv]', () => {
-  it('[rule incident-csv] has local times, and no cell that a spreadsheet takes for a formula', async () => {
+describe('the file of incidents [18.6]', () => {
+  it('[18.6] has local times, and no cell that a spreadsheet takes for a formula', async () => {
     const roster = await buildRoster(app, { name: '-1+1' });
     const of = { organizationId: roster.organizationId, patrolId: roster.patrol.id };
     await app.buildIncident({ ...of, when: at('09:00'), what: '@SUM(A1)', address: '"Hill", Hōwick' });
@@ -97,7 +97,7 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     );
   });
 
-  it('[rule incident-csv] [may involved] has what matches, without people and vehicles for a summary recipient', async () => {
+  it('[2.10, 18.6] has what matches, without people and vehicles for a summary recipient', async () => {
     const roster = await buildRoster(app);
     const of = { organizationId: roster.organizationId, patrolId: roster.patrol.id };
     await app.buildIncident({ ...of, what: 'Fire', people: [person], vehicles: [vehicle] });
@@ -110,7 +110,7 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     expect(found.body.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  it('[rule incident-csv] is named after the organization and the local day', async () => {
+  it('[18.6] is named after the organization and the local day', async () => {
     const { id: organizationId } = await app.buildOrganization({ code: `Ō"/1` });
     const admin = await app.buildPerson({ organizationId, roles: ['admin'] });
     app.clock.set('2026-11-24T11:30:00.000Z');
@@ -120,7 +120,7 @@ describe('the file of incidents [GET /incidents.csv]', () => {
     );
   });
 
-  it('[rule incident-csv] has every one of many, read in batches', async () => {
+  it('[18.6] has every one of many, read in batches', async () => {
     const roster = await buildRoster(app);
     await insertMany(roster, 401);
     const query = vi.spyOn(app.database.$client, 'query');

@@ -12,7 +12,7 @@ it.each([
   [' ', null],
   ['about 84', 'about 84'],
   ['-5', -5], // for a schema to say that it must be 0 or more
-])('reads "%s" as %s [record-odometer-read]', (text, kilometres) => {
+])('reads "%s" as %s [17.1]', (text, kilometres) => {
   expect(kilometresOf(text)).toBe(kilometres);
 });
 
@@ -20,7 +20,7 @@ it('writes what it reads', () => {
   expect(kilometresOf(kilometresText(84_212.1))).toBe(84_212.1);
 });
 
-it('flags a gap, and asks about less and about more than 500 km more [record-odometer-asked]', () => {
+it('flags a gap, and asks about less and about more than 500 km more [17.1]', () => {
   expect(odometerGap('84,212.1', 84_212.1)).toBeNull();
   expect(odometerGap('84,215.3', 84_212.1)).toBe('3.2 km more than at its last finish.');
   expect(odometerQuestion(84_712.1, 84_212.1)).toBeNull();

@@ -3,7 +3,7 @@ import { incidentFilterOf, incidentSearchOf } from './incident-filter.ts';
 
 const zone = 'Pacific/Auckland';
 
-describe('the filter of incidents in the address [incidents-filter]', () => {
+describe('the filter of incidents in the address [2.9, 18.3]', () => {
   it('is read as it is', () => {
     const search = { kind: 'Fire', from: '2026-11-01', to: '2026-11-30', search: 'grass fire' };
     expect(incidentSearchOf(search)).toEqual(search);

@@ -26,7 +26,7 @@ function showOut(items: PatrolOut[], roles: ('admin' | 'watcher' | 'patroller')[
   return called;
 }
 
-describe('who is out now [out-now]', () => {
+describe('who is out now [17.10]', () => {
   it('is shown with the crew, the times, the last entry and the event number', async () => {
     showOut([out]);
     expect(await screen.findByText('Aroha TAMIHANA')).toBeDefined();
@@ -37,7 +37,7 @@ describe('who is out now [out-now]', () => {
     expect(screen.getByRole('link', { name: 'HSCP' }).getAttribute('href')).toBe(`/patrol/${out._id}`);
   });
 
-  it('is marked if it is a test, which nobody has to watch over [test-chip]', async () => {
+  it('is marked if it is a test, which nobody has to watch over [5.9]', async () => {
     showOut([out, { ...out, _id: aroha, name: 'Test' }]);
     const rows = await screen.findAllByRole('listitem');
     expect(rows.filter((row) => row.textContent?.startsWith('HSCPTEST'))).toHaveLength(1);

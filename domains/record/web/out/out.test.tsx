@@ -44,7 +44,7 @@ function open(items: PatrolOut[]) {
   return showPage(<OutPage />, { profile: { roles: ['watcher'] } });
 }
 
-it('has whom to ring, and where the patrol was last [out-page]', async () => {
+it('has whom to ring, and where the patrol was last [17.45]', async () => {
   open([out]);
   const ring = await screen.findByRole('link', { name: 'Ring Aroha TAMIHANA 021 555 0102' });
   expect(ring.getAttribute('href')).toBe('tel:0215550102');
@@ -54,7 +54,7 @@ it('has whom to ring, and where the patrol was last [out-page]', async () => {
   expect(text).toContain('Last place, 95 minutes ago · Half Moon Bay Marina');
 });
 
-it('says which patrols no map has, and that the list has the same where none can be drawn [out-map]', async () => {
+it('says which patrols no map has, and that the list has the same where none can be drawn [17.48]', async () => {
   open([out, { ...out, _id: aroha, callSign: 'HSCQ', lastPlace: null }]);
   const map = await screen.findByRole('region', { name: 'Last Places' });
   expect(map.textContent).toContain('The list has the same patrols.');
@@ -62,12 +62,12 @@ it('says which patrols no map has, and that the list has the same where none can
   expect(screen.getAllByText('No place in the record yet')).toHaveLength(1);
 });
 
-it('says that nobody is out [out-page]', async () => {
+it('says that nobody is out [17.45]', async () => {
   open([]);
   expect(await screen.findByText('Nobody Is Out')).toBeDefined();
 });
 
-it('says as of when it is, and plainly that this is too long ago [out-as-of]', async () => {
+it('says as of when it is, and plainly that this is too long ago [17.46]', async () => {
   const { client } = open([out]);
   expect(await screen.findByText('As of Fri 15 Jan 2027, 21:00')).toBeDefined();
   const data = client.getQueryData(read);

@@ -40,11 +40,11 @@ it.each([
     '-36.89820, 174.94020',
   ],
   ['notes alone', { ...pin, latitude: null, longitude: null }, named, 'behind the hall', null],
-])('a place is shown by %s [place-shown] [place-rough]', (_, location, words, text, coordinates) => {
+])('a place is shown by %s [17.62, 18.20]', (_, location, words, text, coordinates) => {
   expect(placeLines(location, words)).toEqual({ text, coordinates });
 });
 
-it('a place keeps the room of its words until the names are loaded [place-shown]', async () => {
+it('a place keeps the room of its words until the names are loaded [18.20]', async () => {
   show(
     <p>
       <PlaceText location={{ ...pin, notes: null }} before="21:04" after="Graeme PATTERSON" />
@@ -56,7 +56,7 @@ it('a place keeps the room of its words until the names are loaded [place-shown]
   expect(place.textContent).toBe('21:04 · near Cockle Bay · Graeme PATTERSON-36.89820, 174.94020');
 });
 
-it('what stands beside a place stands alone where nothing is known of it [place-shown]', () => {
+it('what stands beside a place stands alone where nothing is known of it [18.20]', () => {
   show(
     <p>
       <PlaceText location={null} before="21:04" />

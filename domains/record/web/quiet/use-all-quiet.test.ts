@@ -5,7 +5,7 @@ import { useAllQuiet } from './use-all-quiet.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a tap can be undone for six seconds, in which another changes nothing [record-undo]', () => {
+it('a tap can be undone for six seconds, in which another changes nothing [17.50]', () => {
   vi.useFakeTimers();
   const recorder = { record: vi.fn(async () => {}), remove: vi.fn(async () => {}) };
   const { result } = renderHook(() => useAllQuiet(recorder));

@@ -20,20 +20,20 @@ async function copied(user: ReturnType<typeof openRecord>['user']): Promise<stri
   return navigator.clipboard.readText();
 }
 
-it('who was taken off the crew reads so, and can copy what waits [record-cut-off]', async () => {
+it('who was taken off the crew reads so, and can copy what waits [17.59]', async () => {
   const { user } = openRecord(recorded(running({ patrollers: { [self]: removed } }), waits));
   expect(await screen.findByText(/You have been taken off this patrol/)).toBeDefined();
   expect(screen.getByText('1 entry is only on this phone')).toBeDefined();
   expect(await copied(user)).toMatch(/^Your entry “Fire”, recorded .*\nSmoke\.$/);
 });
 
-it('who is a patroller no more reads so [record-cut-off]', async () => {
+it('who is a patroller no more reads so [17.59]', async () => {
   openRecord(recorded(running(), waits), { roles: ['watcher'] });
   expect(await screen.findByText(/You are no longer a patroller/)).toBeDefined();
   expect(await button('Copy Text')).toBeDefined();
 });
 
-it('whose session has ended goes on recording, and can copy what waits [record-cut-off]', async () => {
+it('whose session has ended goes on recording, and can copy what waits [17.59]', async () => {
   const { user } = openRecord(recorded(running(), waits), { held: true });
   expect(await button(/^All Quiet Here/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Copy Text' })).toBeNull();
@@ -42,7 +42,7 @@ it('whose session has ended goes on recording, and can copy what waits [record-c
   expect(await copied(user)).toContain('Smoke.');
 });
 
-it('who was never on the crew reads that only the crew can record, and has nothing to copy [record-cut-off]', async () => {
+it('who was never on the crew reads that only the crew can record, and has nothing to copy [17.59]', async () => {
   openRecord(recorded(running({ patrollers: {} })));
   expect(await screen.findByText('Only the crew of this patrol can record it.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Copy Text' })).toBeNull();
@@ -54,7 +54,7 @@ beforeEach(() => {
   _id = newId();
 });
 
-it('who is taken off while typing sees what was typed, and can copy it with what waits [record-cut-off]', async () => {
+it('who is taken off while typing sees what was typed, and can copy it with what waits [17.59]', async () => {
   const { user, change } = openRecord(recorded(running({ _id })), { address: '/?add=Fire' });
   await fill(user, 'Details', 'Smoke behind the hall.');
   await user.click(await button('Add Person'));
@@ -69,7 +69,7 @@ it('who is taken off while typing sees what was typed, and can copy it with what
   expect(text).toContain('\nDetails: Smoke behind the hall.\n');
 });
 
-it('who is put on again goes on writing [record-cut-off]', async () => {
+it('who is put on again goes on writing [17.59]', async () => {
   const { user, change } = openRecord(recorded(running({ _id })), { address: '/?add=Fire' });
   await fill(user, 'Details', 'Smoke behind the hall.');
   act(() => change(recorded(running({ _id, patrollers: { [self]: removed } }))));
@@ -78,7 +78,7 @@ it('who is put on again goes on writing [record-cut-off]', async () => {
   expect(await screen.findByDisplayValue('Smoke behind the hall.')).toBeDefined();
 });
 
-it('what is typed when the start is set aside, as the patrol was cancelled, can be copied [record-cut-off]', async () => {
+it('what is typed when the start is set aside, as the patrol was cancelled, can be copied [17.59]', async () => {
   const { user, change } = openRecord(recorded(running({ _id })), { address: '/?finish=true' });
   await fill(user, 'Finish odometer', '84,259.4');
   act(() => change(recorded(tonight({ _id, cancelled: { when } }))));
@@ -87,7 +87,7 @@ it('what is typed when the start is set aside, as the patrol was cancelled, can 
   expect(await copied(user)).toContain('Finish odometer: 84,259.4');
 });
 
-it('a start that is half-typed when the patrol is cancelled can be copied, and discarded [record-cut-off]', async () => {
+it('a start that is half-typed when the patrol is cancelled can be copied, and discarded [17.59]', async () => {
   const { user, change } = openRecord(recorded(tonight({ _id })));
   await fill(user, 'Notes', 'Two torches.');
   act(() => change(recorded(tonight({ _id, cancelled: { when } }))));

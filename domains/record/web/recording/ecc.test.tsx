@@ -25,7 +25,7 @@ function open(state: Partial<Patrol>, replies: object[] = [], phone: string | nu
   return openRecord(recorded(running(state)), { replies, eccPhone: phone });
 }
 
-describe('the event number on the record [record-number]', () => {
+describe('the event number on the record [17.40]', () => {
   it('stands there to be read out', async () => {
     open({ started, eccLogOnNotification: sent, eccLogOnResponse: answer });
     expect((await eventNumber()).textContent).toBe('Event numberP061234567');
@@ -44,7 +44,7 @@ describe('the event number on the record [record-number]', () => {
   });
 });
 
-describe('without a number [record-ring]', () => {
+describe('without a number [17.41]', () => {
   it.each<[string, Partial<Patrol>, string, boolean]>([
     ['a log-on that nobody answers is rung about', { eccLogOnNotification: sent }, 'Ring the ECC now.', true],
     [
@@ -65,7 +65,7 @@ describe('without a number [record-ring]', () => {
     );
   });
 
-  it('105 stands in for the number of the ECC that nobody entered [ecc-stand-ins]', async () => {
+  it('105 stands in for the number of the ECC that nobody entered [17.42]', async () => {
     open({}, [], null);
     const inside = within(await eventNumber());
     expect((await inside.findByRole('link', { name: 'Ring 105' })).getAttribute('href')).toBe('tel:105');
@@ -78,8 +78,8 @@ describe('without a number [record-ring]', () => {
   });
 });
 
-describe('what the ECC writes [record-words]', () => {
-  it('is on the record without what it quotes, and offers to ring and both stand-ins [ecc-stand-ins]', async () => {
+describe('what the ECC writes [17.41]', () => {
+  it('is on the record without what it quotes, and offers to ring and both stand-ins [17.42]', async () => {
     const text = 'Please ring us about Stockade Hill.\n\nOn Fri, 15 Jan 2027 HSCP wrote:\n> Log on';
     open({ started, eccLogOnNotification: sent, eccLogOnResponse: answer }, [mail({ text })], null);
     const card = within(await screen.findByRole('region', { name: 'From the ECC' }));

@@ -19,7 +19,7 @@ async function endSession() {
   return user;
 }
 
-it('stays on the screen when the session ends, says so, and leads to signing in [record-held]', async () => {
+it('stays on the screen when the session ends, says so, and leads to signing in [17.11]', async () => {
   const user = await endSession();
   expect(screen.getByRole('alert').textContent).toContain('Go on recording.');
   expect(screen.getByText('The record')).toBeDefined();
@@ -27,7 +27,7 @@ it('stays on the screen when the session ends, says so, and leads to signing in 
   expect(screen.queryByRole('alert')).toBeNull(); // the session is let go, and the sign-in screen follows
 });
 
-it('offers no way to the sign-in screen without a network, as there would be none back [record-held]', async () => {
+it('offers no way to the sign-in screen without a network, as there would be none back [17.11]', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await endSession();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(

@@ -10,7 +10,7 @@ const address = '/?finish=true';
 const graffiti = anIncident({ _id: '01920000-0000-7000-8000-0000000000b2', what: 'Graffiti' });
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('sums the patrol up, and finishes it once one has looked it over [record-finish]', async () => {
+it('sums the patrol up, and finishes it once one has looked it over [17.1]', async () => {
   const patrol = running({ incidents: [anIncident(), graffiti] });
   const { user, recorder } = openRecord(recorded(patrol, { waitingCount: 2 }), { address });
   await fill(user, 'Finish odometer', '84,259.4');
@@ -39,7 +39,7 @@ it('says nothing of a fuel level that was not touched', async () => {
   expect(recorder.finish.mock.calls[0]?.[0].fuelLevel).toBeNull();
 });
 
-it('refuses an odometer below the start’s on its field, and asks about one far above [record-finish-odometer]', async () => {
+it('refuses an odometer below the start’s on its field, and asks about one far above [17.1]', async () => {
   const { user, recorder } = openRecord(recorded(running()), { address });
   await field('Finish odometer');
   await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
@@ -54,7 +54,7 @@ it('refuses an odometer below the start’s on its field, and asks about one far
   expect(recorder.finish).toHaveBeenCalledTimes(1);
 });
 
-it('opens a finish that was refused with what was typed [record-mend]', async () => {
+it('opens a finish that was refused with what was typed [17.11]', async () => {
   const write: QueuedWrite = {
     ...{ id: '01920000-0000-7000-8000-0000000000c1', group: running()._id, kind: 'finish', recorded: now },
     payload: {
@@ -75,7 +75,7 @@ it('opens a finish that was refused with what was typed [record-mend]', async ()
   expect(screen.getByText('The patrol has not started.')).toBeDefined();
 });
 
-it('refuses a time more than 15 minutes ahead on its field [record-finish-window]', async () => {
+it('refuses a time more than 15 minutes ahead on its field [17.3]', async () => {
   const { user, recorder } = openRecord(recorded(running()), { address });
   await user.click(await screen.findByRole('checkbox', { name: 'This is complete and correct' }));
   await user.clear(await field('Finish time, hours'));
@@ -85,7 +85,7 @@ it('refuses a time more than 15 minutes ahead on its field [record-finish-window
   expect(recorder.finish).not.toHaveBeenCalled();
 });
 
-it('says that the ECC is told, if it knows of the patrol [record-log-off]', async () => {
+it('says that the ECC is told, if it knows of the patrol [16.9]', async () => {
   const { change } = openRecord(recorded(running()), { address });
   await button('Finish Patrol');
   expect(screen.queryByText('Finishing logs you off with the ECC.')).toBeNull();
@@ -93,13 +93,13 @@ it('says that the ECC is told, if it knows of the patrol [record-log-off]', asyn
   expect(await screen.findByText('Finishing logs you off with the ECC.')).toBeDefined();
 });
 
-it('of a finished patrol leads to its page [record-finished]', async () => {
+it('of a finished patrol leads to its page [17.27]', async () => {
   openRecord(recorded(running({ finished: aFinish({ finished: now }) })), { address });
   expect(await screen.findByText(/The finish at 21:00 is recorded/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Show the Patrol' })).toBeDefined();
 });
 
-it('says that nobody knows of a finish that waits, and what to do, until it is sent [finish-unsent]', async () => {
+it('says that nobody knows of a finish that waits, and what to do, until it is sent [17.27]', async () => {
   const _id = '01920000-0000-7000-8000-0000000000c2';
   const logOn = { eccLogOnNotification: { when: now } };
   const patrol = running({ ...logOn, finished: aFinish({ _id, finished: now }) });
@@ -124,7 +124,7 @@ it('says that nobody knows of a finish that waits, and what to do, until it is s
   expect(screen.queryByText('The finish is not sent yet')).toBeNull();
 });
 
-it('tells the crew that an admin acknowledged, and that one finished the patrol for it [admin-told]', async () => {
+it('tells the crew that an admin acknowledged, and that one finished the patrol for it [17.44]', async () => {
   const overdueAcknowledged = { when: '2027-01-15T07:40:00.000Z', by: graeme };
   const { change } = openRecord(recorded(running({ overdueAcknowledged })));
   expect(await screen.findByText('An admin acknowledged at 20:40')).toBeDefined();

@@ -41,7 +41,7 @@ const openRunning = (address = '/', others = {}) =>
 const openTonight = () => openRecord(recorded(tonight({ _id })));
 const card = () => screen.findByText(/^You were writing: /);
 
-it('a start is there again after a kill; what nobody has changed says what holds now [half-typed] [record-draft]', async () => {
+it('a start is there again after a kill; what nobody has changed says what holds now [17.28]', async () => {
   const { user } = openTonight();
   await waitFor(async () => expect((await field('Vehicle rego')).value).toBe('KLM127'));
   await user.clear(await field('Vehicle rego'));
@@ -58,7 +58,7 @@ it('a start is there again after a kill; what nobody has changed says what holds
   });
 });
 
-it('an incident goes on from the record, when and where it was begun, and is recorded as such [half-typed] [half-typed-moment]', async () => {
+it('an incident goes on from the record, when and where it was begun, and is recorded as such [17.28]', async () => {
   standAt(marina);
   const { user } = openRunning();
   await user.click(await button('Fire'));
@@ -91,7 +91,7 @@ it('an incident goes on from the record, when and where it was begun, and is rec
   await waitFor(() => expect(screen.queryByText(/^You were writing/)).toBeNull());
 });
 
-it('opens by its address as well, and asks again that the record was looked over [half-typed]', async () => {
+it('opens by its address as well, and asks again that the record was looked over [17.28]', async () => {
   const { user } = openRunning('/?finish=true');
   await fill(user, 'Finish odometer', '84,259.4');
   await user.click(screen.getByRole('checkbox', { name: 'This is complete and correct' }));
@@ -104,7 +104,7 @@ it('opens by its address as well, and asks again that the record was looked over
   ).toBe(false);
 });
 
-it('an edit is there again beside what the entry says by now [half-typed]', async () => {
+it('an edit is there again beside what the entry says by now [17.28]', async () => {
   const own = anIncident({ by: self, when: '2027-01-15T07:50:00.000Z' });
   const { user } = openRunning('/', { incidents: [own] });
   await user.click(await button('Edit All quiet, 20:50'));
@@ -120,7 +120,7 @@ it('an edit is there again beside what the entry says by now [half-typed]', asyn
   expect(screen.queryByText(/^You were writing/)).toBeNull();
 });
 
-it('is there on the last screen when a crew-mate has finished, and can still be saved [half-typed]', async () => {
+it('is there on the last screen when a crew-mate has finished, and can still be saved [17.28]', async () => {
   const { user } = openRunning('/?add=Fire');
   await fill(user, 'Details', 'Smoke behind the hall.');
   kill(40);
@@ -134,7 +134,7 @@ it('is there on the last screen when a crew-mate has finished, and can still be 
   expect(await screen.findByText(/good night/)).toBeDefined();
 });
 
-it('is gone once it was given up or discarded [half-typed-ends]', async () => {
+it('is gone once it was given up or discarded [17.29]', async () => {
   const { user, router } = openRunning();
   await user.click(await button('Fire'));
   await fill(user, 'Details', 'Smoke.');
@@ -153,7 +153,7 @@ it('is gone once it was given up or discarded [half-typed-ends]', async () => {
   expect((await field('Details')).value).toBe('');
 });
 
-it('is not offered on a form that was only looked at, nor after it was saved [half-typed-ends]', async () => {
+it('is not offered on a form that was only looked at, nor after it was saved [17.29]', async () => {
   const { user } = openRunning();
   await user.click(await button('Fire'));
   await user.click(await button('Cancel'));

@@ -13,7 +13,7 @@ it.each([
   [409, 'review-full', true],
   [409, 'not-started', true],
   [403, 'forbidden', true],
-])('what answered %d %s may succeed later: %j [record-refused]', (status, code, expected) => {
+])('what answered %d %s may succeed later: %j [17.11]', (status, code, expected) => {
   const refusal = { status, code, message: 'No.', issues: [] };
   expect(maySucceed(aWrite('incident', {}, { refusal }))).toBe(expected);
 });

@@ -25,7 +25,7 @@ const theirs = anIncident({
 
 const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
-it('records with one tap that all is quiet, now and here, and once however often it is tapped [record-all-quiet] [server-dates]', async () => {
+it('records with one tap that all is quiet, now and here, and once however often it is tapped [17.1, 17.23]', async () => {
   standAt({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
   const { user, recorder } = openRecord(recorded(running()));
   await user.dblClick(await button(/^All Quiet Here/));
@@ -42,7 +42,7 @@ it('records with one tap that all is quiet, now and here, and once however often
   ]);
 });
 
-it('says what All Quiet Here noted, lets it vibrate, and takes it back on Undo [record-undo]', async () => {
+it('says what All Quiet Here noted, lets it vibrate, and takes it back on Undo [17.50]', async () => {
   const vibrate = vi.fn();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
   const { user, recorder } = openRecord(recorded(running()));
@@ -56,13 +56,13 @@ it('says what All Quiet Here noted, lets it vibrate, and takes it back on Undo [
   expect(recorder.record).toHaveBeenCalledTimes(2);
 });
 
-it('reaches All Quiet and Finish by the keyboard before the timeline [record-keyboard]', async () => {
+it('reaches All Quiet and Finish by the keyboard before the timeline [17.51]', async () => {
   openRecord(recorded(running({ incidents: [own] })));
   const [finish, edit] = [await button('Finish'), await button('Edit All quiet, 20:50')];
   expect(finish.compareDocumentPosition(edit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('records an incident in two taps: its kind, and Save [record-two-taps]', async () => {
+it('records an incident in two taps: its kind, and Save [17.1]', async () => {
   standAt({ latitude: -36.8936, longitude: 174.9322, accuracy: 8 });
   const { user, recorder } = openRecord(recorded(running()));
   await user.click(await button('Graffiti'));
@@ -75,7 +75,7 @@ it('records an incident in two taps: its kind, and Save [record-two-taps]', asyn
   expect(await button(/^All Quiet Here/)).toBeDefined();
 });
 
-it('records what else, who and which vehicle [record-incident-details] [place-notes]', async () => {
+it('records what else, who and which vehicle [17.1, 17.52]', async () => {
   const { user, recorder } = openRecord(recorded(running()));
   await user.click(await button('Something Else'));
   await user.click(await button('Save'));
@@ -101,7 +101,7 @@ it('records what else, who and which vehicle [record-incident-details] [place-no
   });
 });
 
-it('says on its field that an incident is ahead or before the start [record-incident-window]', async () => {
+it('says on its field that an incident is ahead or before the start [17.52]', async () => {
   const { user, recorder } = openRecord(recorded(running()), { address: '/?add=Fire' });
   await user.clear(await field('When, hours'));
   await user.type(await field('When, hours'), '2105');
@@ -114,7 +114,7 @@ it('says on its field that an incident is ahead or before the start [record-inci
   expect(recorder.record).not.toHaveBeenCalled();
 });
 
-it('offers both of a time that comes twice, with the one that it was [record-twice]', async () => {
+it('offers both of a time that comes twice, with the one that it was [17.60]', async () => {
   const started = '2026-04-04T12:30:00.000Z';
   const april = { ...own, when: '2026-04-04T14:20:00.000Z' };
   const patrol = running({ when: started, started: aStart({ started }), incidents: [april] });
@@ -128,7 +128,7 @@ it('offers both of a time that comes twice, with the one that it was [record-twi
   expect(recorder.edit.mock.lastCall?.[1]).toMatchObject({ when: '2026-04-04T13:20:00.000Z' });
 });
 
-it('refuses a time that the clocks skip, and names the next [record-twice]', async () => {
+it('refuses a time that the clocks skip, and names the next [17.60]', async () => {
   const started = '2026-09-26T12:30:00.000Z';
   const september = { ...own, when: '2026-09-26T14:20:00.000Z' };
   const patrol = running({ when: started, started: aStart({ started }), incidents: [september] });
@@ -139,7 +139,7 @@ it('refuses a time that the clocks skip, and names the next [record-twice]', asy
   expect(await screen.findByText('The clocks change: this time does not exist. Try 03:00')).toBeDefined();
 });
 
-it('asks before a half-filled form is left [record-draft]', async () => {
+it('asks before a half-filled form is left [17.28]', async () => {
   const { user, router } = openRecord(recorded(running()));
   await user.click(await button('Fire'));
   await fill(user, 'Details', 'Smoke behind the hall.');
@@ -148,7 +148,7 @@ it('asks before a half-filled form is left [record-draft]', async () => {
   expect((await field('Details')).value).toBe('Smoke behind the hall.');
 });
 
-it('edits and deletes one’s own entries alone [record-edit-own]', async () => {
+it('edits and deletes one’s own entries alone [17.7]', async () => {
   const { user, recorder } = openRecord(recorded(running({ incidents: [own, theirs] })));
   await timeline();
   expect(screen.queryByRole('button', { name: /^Edit Fire/ })).toBeNull();
@@ -167,7 +167,7 @@ it('edits and deletes one’s own entries alone [record-edit-own]', async () => 
   expect(recorder.remove).toHaveBeenCalledWith(own._id);
 });
 
-it('marks what waits, was edited, came late, or has a time that is not certain [record-marks] [time-uncertain]', async () => {
+it('marks what waits, was edited, came late, or has a time that is not certain [17.6, 17.24]', async () => {
   const late = { ...theirs, late: true, timeUncertain: true, edited: { when: now, by: graeme } };
   openRecord(recorded(running({ incidents: [own, late] }), { waiting: new Set([own._id]), waitingCount: 1 }));
   const [, fire, quiet] = within(await timeline()).getAllByRole('listitem');
@@ -176,7 +176,7 @@ it('marks what waits, was edited, came late, or has a time that is not certain [
   expect(await screen.findByText('1 waiting to send')).toBeDefined();
 });
 
-it('says why something waits although there is coverage [record-put-off]', async () => {
+it('says why something waits although there is coverage [17.19]', async () => {
   const sentence = 'You have extended this patrol 12 times within an hour. Please try again at 21:40.';
   const { change } = openRecord(recorded(running(), { waitingCount: 1, putOff: sentence }));
   const note = await screen.findByText(/tries again by itself/);
@@ -185,7 +185,7 @@ it('says why something waits although there is coverage [record-put-off]', async
   await waitFor(() => expect(screen.queryByText(/tries again by itself/)).toBeNull());
 });
 
-it('says after a quarter of an hour that nothing was recorded, and not before [record-quiet]', async () => {
+it('says after a quarter of an hour that nothing was recorded, and not before [17.2]', async () => {
   const { change } = openRecord(
     recorded(running({ incidents: [{ ...own, when: '2027-01-15T07:45:00.000Z' }] })),
   );
@@ -194,7 +194,7 @@ it('says after a quarter of an hour that nothing was recorded, and not before [r
   await waitFor(() => expect(screen.queryByText(/^last entry/)).toBeNull());
 });
 
-it('asks at the planned end to finish or extend, and extends [record-past-end]', async () => {
+it('asks at the planned end to finish or extend, and extends [17.2]', async () => {
   const { user, recorder } = openRecord(recorded(running({ when: '2027-01-15T04:50:00.000Z' })));
   expect(await screen.findByText('Finish or extend')).toBeDefined();
   await user.click(await button('Extend'));
@@ -218,7 +218,7 @@ const refused: QueuedWrite = {
   refusal: { status: 409, code: 'finished', message: 'The patrol has finished.', issues: [] },
 };
 
-it('shows what was refused with the reason, to be mended, sent again or discarded [record-refused]', async () => {
+it('shows what was refused with the reason, to be mended, sent again or discarded [17.11]', async () => {
   const { user, recorder } = openRecord(recorded(running(), { refused: [refused] }));
   const card = within(await screen.findByRole('alert'));
   expect(card.getByText('Your entry “Graffiti” was not taken')).toBeDefined();
@@ -239,7 +239,7 @@ it('shows what was refused with the reason, to be mended, sent again or discarde
   expect(recorder.edit).toHaveBeenCalledWith(refused.id, expect.objectContaining({ what: 'Graffiti' }));
 });
 
-it('offers no Send Again where it can never succeed, and a copy instead [record-refused]', async () => {
+it('offers no Send Again where it can never succeed, and a copy instead [17.11]', async () => {
   const refusal = { status: 409, code: 'too-late', message: 'Too late.', issues: [] };
   const record = recorded(running({ finished: aFinish() }), { refused: [{ ...refused, refusal }] });
   const { user } = openRecord(record);
@@ -255,7 +255,7 @@ const issues = [
   { path: ['whatDetails'], value: 'Fresh tags.', reason: 'max-length', max: 4 },
 ] satisfies Refusal['issues'];
 
-it('opens a refused edit in its form with what was typed, and the reason on its field [record-mend]', async () => {
+it('opens a refused edit in its form with what was typed, and the reason on its field [17.11]', async () => {
   const edit: QueuedWrite = {
     ...refused,
     kind: 'edit',
@@ -277,7 +277,7 @@ it('opens a refused edit in its form with what was typed, and the reason on its 
   expect(screen.getByText('Your edit was not taken')).toBeDefined();
 });
 
-it('says at once that the device cannot keep what is written [record-storage]', async () => {
+it('says at once that the device cannot keep what is written [17.11]', async () => {
   openRecord(recorded(running(), { storageError: 'The disk is full.' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This phone cannot keep what you write: The disk is full.');

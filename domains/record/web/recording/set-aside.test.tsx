@@ -9,7 +9,7 @@ import { button, openRecord, recorded, running, tonight } from './record.fixture
 const voided = { when: '2027-01-15T07:58:00.000Z', by: graeme, reason: 'They are out.', loggedOff: null };
 const loggedOff = '2027-01-15T07:50:00.000Z';
 
-it('tells the crew that its start is kept for review, why, and to start now [review-shown]', async () => {
+it('tells the crew that its start is kept for review, why, and to start now [17.15]', async () => {
   const kept: SetAside = { kind: 'start', _id: graeme, entry: aStart(), why: 'not-due', voided: null };
   openRecord(recorded(tonight({ setAside: [kept] })));
   const note = (await screen.findByText('Start kept for review')).closest('[role=status]');
@@ -18,7 +18,7 @@ it('tells the crew that its start is kept for review, why, and to start now [rev
   expect(await button('Start Patrol')).toBeDefined();
 });
 
-it('tells the crew that its start is kept for review as the patrol was cancelled, and not to start it [record-unheard]', async () => {
+it('tells the crew that its start is kept for review as the patrol was cancelled, and not to start it [17.57]', async () => {
   const kept: SetAside = { kind: 'start', _id: graeme, entry: aStart(), why: 'cancelled', voided: null };
   openRecord(recorded(tonight({ cancelled: { when: '2027-01-15T07:50:00.000Z' }, setAside: [kept] })));
   const note = (await screen.findByText('Start kept for review')).closest('[role=status]');
@@ -26,7 +26,7 @@ it('tells the crew that its start is kept for review as the patrol was cancelled
   expect(note?.textContent).not.toContain('start it now');
 });
 
-it('tells the crew that what came after the finish is not lost, and that an admin decides [review-shown]', async () => {
+it('tells the crew that what came after the finish is not lost, and that an admin decides [17.15]', async () => {
   const entry = anIncident();
   const kept: SetAside = { kind: 'incident', _id: entry._id, entry, why: 'after-finish', voided: null };
   openRecord(recorded(running({ setAside: [kept], finished: aFinish() })));
@@ -35,7 +35,7 @@ it('tells the crew that what came after the finish is not lost, and that an admi
   expect(note?.textContent).toContain('decide whether it counts');
 });
 
-it('tells the crew that an admin voided the finish, why, and to ring the ECC [void-shown]', async () => {
+it('tells the crew that an admin voided the finish, why, and to ring the ECC [17.17]', async () => {
   const ofFinish: SetAside = {
     kind: 'finish',
     _id: graeme,

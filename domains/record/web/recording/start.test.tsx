@@ -29,7 +29,7 @@ async function ready() {
   await startButton();
 }
 
-it('begins with the time, the place, the event number, the vehicle used last and its odometer [record-start-defaults]', async () => {
+it('begins with the time, the place, the event number, the vehicle used last and its odometer [17.1]', async () => {
   standAt(howick);
   const { user, recorder } = openRecord(recorded(tonight({ eccLogOnResponse: answered })));
   await ready();
@@ -49,7 +49,7 @@ it('begins with the time, the place, the event number, the vehicle used last and
   expect(recorder.start).toHaveBeenCalledWith(start, aStamp, expect.any(String));
 });
 
-it('asks about a place far from New Zealand, and takes it if it is right [place-asked]', async () => {
+it('asks about a place far from New Zealand, and takes it if it is right [17.61]', async () => {
   standAt({ latitude: 0, longitude: 0, accuracy: 8 });
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
@@ -62,7 +62,7 @@ it('asks about a place far from New Zealand, and takes it if it is right [place-
   expect(recorder.start).toHaveBeenCalledOnce();
 });
 
-it('offers the numbers of a mail until there is one, and after the start to choose another [ecc-candidates-shown]', async () => {
+it('offers the numbers of a mail until there is one, and after the start to choose another [16.16]', async () => {
   const candidates = [
     { policeEventNumber: 'P061234567', sentence: 'Yours is P061234567.' },
     { policeEventNumber: 'P061234568', sentence: '> P061234568' },
@@ -109,7 +109,7 @@ it('takes an address where the device does not say where it is', async () => {
   expect(recorder.start.mock.calls[0]?.[0].location).toEqual(at('Moore Street'));
 });
 
-it('says on its field that a start is too early or too late, and records nothing [record-start-window]', async () => {
+it('says on its field that a start is too early or too late, and records nothing [17.1]', async () => {
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
   await user.clear(await field('Start time, hours'));
@@ -120,7 +120,7 @@ it('says on its field that a start is too early or too late, and records nothing
   expect((await field('Start time, hours')).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('flags an odometer that differs, and asks about one that is below the last finish [record-odometer-asked]', async () => {
+it('flags an odometer that differs, and asks about one that is below the last finish [17.1]', async () => {
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
   await fill(user, 'Start odometer', '84,215.1');
@@ -146,7 +146,7 @@ it('follows the odometer of another vehicle, but not over what was typed', async
   expect(odometer.value).toBe('5,000.5');
 });
 
-it('warns of an event number of another form, and takes it [record-event-number]', async () => {
+it('warns of an event number of another form, and takes it [17.1]', async () => {
   const { user, recorder } = openRecord(recorded(tonight()));
   await ready();
   await fill(user, 'Event Number', '61234567');
@@ -155,7 +155,7 @@ it('warns of an event number of another form, and takes it [record-event-number]
   expect(recorder.start.mock.calls[0]?.[0].policeEventNumber).toBe('61234567');
 });
 
-it('begins with a start that was refused, as it was typed [record-mend]', async () => {
+it('begins with a start that was refused, as it was typed [17.11]', async () => {
   const payload = {
     started: '2027-01-15T07:58:00.000Z',
     vehicle: { startOdometer: 8 },
@@ -184,7 +184,7 @@ it.each([
   ],
   ['of somebody else', tonight({ patrollers: {} }), 'Only the crew of this patrol can record it.'],
   ['that was cancelled', tonight({ cancelled: { when: answered.when } }), 'This patrol was cancelled.'],
-])('of a patrol %s says why nothing can be recorded [record-not-now]', async (_state, patrol, why) => {
+])('of a patrol %s says why nothing can be recorded [17.1]', async (_state, patrol, why) => {
   openRecord(recorded(patrol));
   expect(await screen.findByText(why)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Start Patrol' })).toBeNull();

@@ -7,7 +7,7 @@ import { personText, vehicleText } from './record-text.ts';
 const started = aStart({ vehicle: { rego: 'KLM127', startOdometer: 84_212.1 } });
 const finished = aFinish({ vehicle: { finishOdometer: 84_259.4 } });
 
-it('shows the distance to one decimal, or none when an odometer reading is missing [distance]', () => {
+it('shows the distance to one decimal, or none when an odometer reading is missing [8.7]', () => {
   const distance = distanceOf({ started, finished });
   expect(distance && formatKilometres(distance)).toBe('47.3 km');
   expect(distanceOf({ started: { ...started, vehicle: null }, finished })).toBeNull();

@@ -26,7 +26,7 @@ const patrol = aPatrol({ started, finished, incidents });
 
 const keys = (entries: { key: string }[]) => entries.map(({ key }) => key);
 
-describe('the timeline view [timeline-view]', () => {
+describe('the timeline view [8.5]', () => {
   it('runs newest first, from Finished to Started', () => {
     expect(keys(timelineOf(patrol))).toEqual(['finished', 'late', 'early', 'started']);
   });
@@ -37,7 +37,7 @@ describe('the timeline view [timeline-view]', () => {
     expect(keys(others)).toEqual(['late', 'early', 'started']);
   });
 
-  it('says which late entry is from after the present finish [take-shown]', () => {
+  it('says which late entry is from after the present finish [17.26]', () => {
     const when = '2026-11-21T23:00:00.000Z';
     const late = [
       incident('before', incidents[1]?.when ?? '', { late: true }),
@@ -58,7 +58,7 @@ describe('the timeline view [timeline-view]', () => {
   });
 });
 
-describe('the table view [table-view]', () => {
+describe('the table view [8.5]', () => {
   const whole = {
     ...patrol,
     eccLogOnNotification: { when: '2026-11-21T07:12:00.000Z', by: aroha },
@@ -112,7 +112,7 @@ describe('the details of an entry', () => {
     expect(entry?.details).toEqual(['Sam', 'Ran off.']);
   });
 
-  it('end with what only a newer page could name [record-newer]', () => {
+  it('end with what only a newer page could name [17.21]', () => {
     const one = incident('one', started.started, {
       people: [{ name: 'Sam', phone: null, email: null, extra: { born: 1990 } }],
       location: { ...at('Moore Street'), extra: { floor: 2 } },

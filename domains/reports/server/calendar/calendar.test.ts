@@ -41,7 +41,7 @@ async function eventsOf(address: string) {
 }
 
 describe('the address of a calendar', () => {
-  it('of somebody who is on no patrol gives a file with a component all the same (RFC 5545) [calendar-component]', async () => {
+  it('of somebody who is on no patrol gives a file with a component all the same (RFC 5545) [10.5]', async () => {
     const { asAdmin, params, address } = await buildSubscribed();
     await asAdmin(assignmentRoutes.removePatroller, { params });
     const { body } = await fetch(address);
@@ -53,7 +53,7 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  it('is none at first, and gives the finalized patrols without signing in [GET /my/calendar] [POST /my/calendar] [GET /calendar/{linkToken}.ics] [calendar-address] [calendar-feed]', async () => {
+  it('is none at first, and gives the finalized patrols without signing in [10.4, 10.5]', async () => {
     const { asHemi, address, assignment, mere } = await buildSubscribed();
     expect((await (await app.as(mere))(calendarRoutes.getMyCalendar)).body).toEqual({
       address: null,
@@ -71,7 +71,7 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  it('is replaced by a new one, and stopped [DELETE /my/calendar] [calendar-address]', async () => {
+  it('is replaced by a new one, and stopped [10.4]', async () => {
     const { asHemi, address } = await buildSubscribed();
     const renewed = (await asHemi(calendarRoutes.renewMyCalendar)).body.address ?? '';
     expect([(await fetch(address)).statusCode, (await fetch(renewed)).statusCode]).toEqual([404, 200]);
@@ -80,7 +80,7 @@ describe('the address of a calendar', () => {
     expect((await asHemi(calendarRoutes.getMyCalendar)).body).toEqual({ address: null, made: null });
   });
 
-  it('is one, even if two are made at once [calendar-address]', async () => {
+  it('is one, even if two are made at once [10.4]', async () => {
     const { asHemi, hemi } = await buildSubscribed();
     const made = await inTurnBehind(
       app,
@@ -92,7 +92,7 @@ describe('the address of a calendar', () => {
     expect(fetched.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is void when it is forged, made for another purpose or of somebody who has left [calendar-address]', async () => {
+  it('is void when it is forged, made for another purpose or of somebody who has left [10.4]', async () => {
     const { hemi, asAdmin, address } = await buildSubscribed();
     const forged = address.replace(/.{6}\.ics$/, 'AAAAAA.ics');
     expect((await fetch(forged)).statusCode).toBe(404);
@@ -100,7 +100,7 @@ describe('the address of a calendar', () => {
     expect((await fetch(address)).statusCode).toBe(404);
   });
 
-  it('stands in no log [calendar-address]', async () => {
+  it('stands in no log [10.4]', async () => {
     const { address } = await buildSubscribed();
     await fetch(address);
     expect(app.logged.join('\n')).not.toContain(address.split('/').at(-1)?.replace('.ics', ''));
@@ -108,7 +108,7 @@ describe('the address of a calendar', () => {
   });
 });
 
-describe('a calendar [calendar-feed]', () => {
+describe('a calendar [10.5]', () => {
   it('follows a move at once, with a higher sequence', async () => {
     const { asAdmin, params, address } = await buildSubscribed();
     const [before] = await eventsOf(address);
@@ -154,7 +154,7 @@ describe('a calendar [calendar-feed]', () => {
   });
 });
 
-describe('whoever polls a calendar [calendar-polling]', () => {
+describe('whoever polls a calendar [11.17]', () => {
   it('is told by an ETag that nothing has changed, until something has', async () => {
     const { asAdmin, params, address } = await buildSubscribed();
     const first = await fetch(address);
@@ -170,7 +170,7 @@ describe('whoever polls a calendar [calendar-polling]', () => {
     expect((await fetch(address, known)).statusCode).toBe(200);
   });
 
-  it('may ask by HEAD [link-scanner]', async () => {
+  it('may ask by HEAD [10.6]', async () => {
     const { address } = await buildSubscribed();
     const [get, head] = [await fetch(address), await fetch(address, {}, 'HEAD')];
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', get.headers.etag]);

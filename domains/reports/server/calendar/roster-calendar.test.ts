@@ -52,7 +52,7 @@ async function buildManned() {
 }
 
 describe('the address of the roster', () => {
-  it('is none at first, is one for all admins, and gives the patrols without signing in [GET /my/organization/calendar] [POST /my/organization/calendar] [GET /roster/{linkToken}.ics] [roster-calendar-address]', async () => {
+  it('is none at first, is one for all admins, and gives the patrols without signing in [9.15, 9.16]', async () => {
     const { asOther, renew, patrol } = await buildManned();
     const none = { address: null, made: null, withNames: false };
     expect((await asOther(calendarRoutes.getRosterCalendar)).body).toEqual(none);
@@ -64,7 +64,7 @@ describe('the address of the roster', () => {
     ]);
   });
 
-  it('is dead once another admin makes a new one, and when it is stopped [DELETE /my/organization/calendar] [roster-calendar-address]', async () => {
+  it('is dead once another admin makes a new one, and when it is stopped [9.15]', async () => {
     const { asAdmin, asOther, renew } = await buildManned();
     const { address } = await renew(true);
     const renewed = (await asOther(calendarRoutes.renewRosterCalendar, { body: { withNames: true } })).body;
@@ -76,7 +76,7 @@ describe('the address of the roster', () => {
     expect((await asAdmin(calendarRoutes.getRosterCalendar)).body.address).toBeNull();
   });
 
-  it('is one, even if two admins make one at once [roster-calendar-address]', async () => {
+  it('is one, even if two admins make one at once [9.15]', async () => {
     const { organizationId, asAdmin, asOther } = await buildManned();
     const made = await inTurnBehind(
       app,
@@ -88,7 +88,7 @@ describe('the address of the roster', () => {
     expect(fetched.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  it('is none of another kind: neither a person’s calendar nor one that is forged [roster-calendar-address]', async () => {
+  it('is none of another kind: neither a person’s calendar nor one that is forged [9.15]', async () => {
     const { asAdmin, renew } = await buildManned();
     const { address } = await renew(false);
     const own = (await asAdmin(calendarRoutes.renewMyCalendar)).body;
@@ -102,7 +102,7 @@ describe('the address of the roster', () => {
   });
 });
 
-describe('the calendar of the roster [roster-calendar]', () => {
+describe('the calendar of the roster [9.16]', () => {
   it('names the crew if it was made so, and an address without names never shows any', async () => {
     const { renew } = await buildManned();
     const { address } = await renew(true);

@@ -42,8 +42,8 @@ const recorded = {
   finished: { finished: '2026-11-14T11:30:00.000Z', vehicle: { finishOdometer: 84_259.4 } },
 };
 
-describe('the report of a month [report]', () => {
-  it('adds up patrols, the hours of all, kilometres, and incidents by kind [GET /report/{year}/{month}]', async () => {
+describe('the report of a month [20.2]', () => {
+  it('adds up patrols, the hours of all, kilometres, and incidents by kind [20.2]', async () => {
     const { add, incident, report } = await buildMonth();
     const first = await add(recorded);
     const planned = await add({ when: '2026-11-15T08:00:00.000Z', hours: 2.5, name: null }, [{}]);
@@ -72,7 +72,7 @@ describe('the report of a month [report]', () => {
     ]);
   });
 
-  it('is not filled by a record of long ago or far ahead, which counts as planned [report-bound]', async () => {
+  it('is not filled by a record of long ago or far ahead, which counts as planned [20.5]', async () => {
     const { add, report } = await buildMonth();
     await add({ started: { started: at }, finished: { finished: '2099-12-31T00:00:00.000Z' } });
     await add({ started: { started: '2000-01-01T00:00:00.000Z' }, finished: { finished: at } });
@@ -100,7 +100,7 @@ describe('the report of a month [report]', () => {
     });
   });
 
-  it('adds up what each volunteer gave: the kilometres of a patrol count for each of its crew [report-volunteers]', async () => {
+  it('adds up what each volunteer gave: the kilometres of a patrol count for each of its crew [20.6]', async () => {
     const { add, member, report } = await buildMonth();
     const [hemi, mere, absent] = [await member('Tāmihana'), await member('Adams'), await member('Hill')];
     const on = ({ id: personId }: { id: string }, answer: object = {}) => ({ personId, ...answer });
@@ -123,7 +123,7 @@ describe('the report of a month [report]', () => {
     expect(patrolHours).toBe(10);
   });
 
-  it('has its weeks beside the same days of the year before [report-weeks]', async () => {
+  it('has its weeks beside the same days of the year before [20.8]', async () => {
     const { add, incident, report } = await buildMonth();
     const { id } = await add(); // Saturday 14 November
     await add({ when: '2026-11-15T11:30:00.000Z' }, [{}]); // Monday by local time
@@ -151,7 +151,7 @@ describe('the report of a month [report]', () => {
     expect({ run, incidents }).toEqual({ run: 2, incidents: [{ what: 'Location', count: 1 }] });
   });
 
-  it('has a 29 February of the year before in its last week [report-weeks]', async () => {
+  it('has a 29 February of the year before in its last week [20.8]', async () => {
     const { add, report } = await buildMonth();
     await add({ when: '2024-02-29T08:00:00.000Z' });
     expect((await report('02', '2025')).weeks.at(-1)).toEqual({
@@ -184,7 +184,7 @@ describe('the report of a month [report]', () => {
   });
 });
 
-it('the file has a row for each patrol, of which none begins a formula [report-csv] [GET /report/{year}/{month}.csv]', async () => {
+it('the file has a row for each patrol, of which none begins a formula [20.4]', async () => {
   const { add, code, file } = await buildMonth();
   const answered = { eccLogOnResponse: at, policeEventNumber: 'P062341987' };
   await add({ ...recorded, ...answered, name: '=SUM(A1), "so"', callSign: '@HSCP' });
@@ -201,7 +201,7 @@ it('the file has a row for each patrol, of which none begins a formula [report-c
   ]);
 });
 
-it('a file has a row for each volunteer, of which none begins a formula [report-volunteers-csv] [GET /report/{year}/{month}/volunteers.csv]', async () => {
+it('a file has a row for each volunteer, of which none begins a formula [20.7]', async () => {
   const { add, code, file, member } = await buildMonth();
   const { id: personId } = await member('-Price', '=Joan');
   await add(recorded, [{ personId }]);

@@ -3,7 +3,7 @@ import { monthDue } from './month-due.ts';
 
 const zone = 'Pacific/Auckland';
 
-describe('the month that is summed up [rule month-summary]', () => {
+describe('the month that is summed up [11.15]', () => {
   it.each([
     ['2026-11-30T18:59:00.000Z', null, null], // 1 Dec, 07:59
     ['2026-11-30T19:00:00.000Z', '2026-11-01', false],

@@ -21,7 +21,7 @@ async function summaryOf(patrols: readonly Given[], timeZone = 'Pacific/Auckland
   return (await call(summaryRoutes.summarizePatrols)).body;
 }
 
-describe('the summary of an organization’s patrols [GET /patrols/summary] [rule summary-statuses]', () => {
+describe('the summary of an organization’s patrols [7.6]', () => {
   it('counts those that ran and those that were cancelled, by month and by weekday', async () => {
     const october = '2026-10-04T07:00:00.000Z'; // a Sunday evening
     const summary = await summaryOf([
@@ -67,7 +67,7 @@ describe('the summary of an organization’s patrols [GET /patrols/summary] [rul
     expect((await summaryOf([{ ...ran, ...given }])).byMonth).toHaveLength(1);
   });
 
-  it('begins with the local first of the month 60 months back [rule summary-five-years]', async () => {
+  it('begins with the local first of the month 60 months back [7.6]', async () => {
     const { byMonth, byDayOfWeek } = await summaryOf([{ ...ran, when: '2021-10-31T11:00:00.000Z' }]);
     expect(byMonth).toEqual([{ _id: { year: 2021, month: 11, status: 'run' }, count: 1 }]);
     expect(byDayOfWeek).toEqual([{ _id: { dayOfWeek: 2, status: 'run' }, count: 1 }]);
@@ -79,7 +79,7 @@ describe('the summary of an organization’s patrols [GET /patrols/summary] [rul
   });
 });
 
-describe('months and weekdays are local [rule summary-weekdays]', () => {
+describe('months and weekdays are local [7.6]', () => {
   const edges: [string, string, string, number, number][] = [
     ['Pacific/Auckland', 'in standard time, shortly before midnight', '2026-04-30T11:30:00.000Z', 4, 5],
     ['Pacific/Auckland', 'in daylight saving time, after midnight', '2026-03-31T11:30:00.000Z', 4, 4],

@@ -40,7 +40,7 @@ const notCounted: [string, Given, Assigned][] = [
   ['they were removed from', ran, { accepted: at, removed: at }],
 ];
 
-describe('how many patrols people have done [POST /patrols/persons/summary] [rule all-time]', () => {
+describe('how many patrols people have done [4.9]', () => {
   it('counts all past ones on which they were crew and did show', async () => {
     const { hemi, mere, allTime } = await buildAssigned([
       [ran, { accepted: at }],
@@ -73,7 +73,7 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
     expect(await allTime()).toEqual([{ _id: hemi.id, allTime: 1 }]);
   });
 
-  it('has no row for people of other organizations or unknown ids [may own-organization]', async () => {
+  it('has no row for people of other organizations or unknown ids [2.6]', async () => {
     const { id: organizationId } = await app.buildOrganization();
     const stranger = await app.buildPerson({ organizationId });
     const { id: patrolId } = await app.buildPatrol({ ...ran, organizationId });
@@ -96,7 +96,7 @@ describe('how many patrols people have done [POST /patrols/persons/summary] [rul
   });
 });
 
-describe('the summary of a person’s patrols [GET /person/{personId}/patrols/summary] [rule summary-statuses]', () => {
+describe('the summary of a person’s patrols [7.6]', () => {
   it('counts what they accepted, declined and did not show up for', async () => {
     const october = '2026-10-04T07:00:00.000Z'; // a Sunday evening
     const { summary } = await buildAssigned([
@@ -132,7 +132,7 @@ describe('the summary of a person’s patrols [GET /person/{personId}/patrols/su
     expect(await summary()).toEqual({ byMonth: [], byDayOfWeek: [] });
   });
 
-  it('begins with the local first of the month 60 months back [rule summary-five-years]', async () => {
+  it('begins with the local first of the month 60 months back [7.6]', async () => {
     const { summary } = await buildAssigned([
       [{ ...ran, when: '2021-10-31T10:59:59.999Z' }, { accepted: at }],
       [{ ...ran, when: '2021-10-31T11:00:00.000Z' }, { accepted: at }],

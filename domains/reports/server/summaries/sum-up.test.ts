@@ -27,7 +27,7 @@ describe('summary recipients', () => {
     return { organizationId, sue, read };
   }
 
-  it('are mailed on the 1st the figures of the month’s report, once [rule month-summary]', async () => {
+  it('are mailed on the 1st the figures of the month’s report, once [11.15]', async () => {
     const { organizationId, sue, read } = await recipients();
     const of = { organizationId, finalized: longBefore };
     const one = await app.buildPatrol({ ...of, when: '2026-10-31T11:00:00.000Z', ...recorded(12.4) }); // 1 Nov, 00:00
@@ -75,7 +75,7 @@ describe('summary recipients', () => {
     expect(await there.read()).toEqual([['month-summary', '2026-11-01']]);
   });
 
-  it('are mailed nothing a week late; the admins hear that, once, if there was anything to mail [month-missed]', async () => {
+  it('are mailed nothing a week late; the admins hear that, once, if there was anything to mail [11.77]', async () => {
     const { organizationId, read } = await recipients();
     await app.buildPerson({ organizationId, roles: ['admin'] });
     const quiet = await recipients();
@@ -93,7 +93,7 @@ describe('summary recipients', () => {
     expect(mails[0]?.text).toContain('/report/2026/11');
   });
 
-  it('are mailed the summary of a patrol that has finished, but of no test patrol [rule finished-summary]', async () => {
+  it('are mailed the summary of a patrol that has finished, but of no test patrol [11.15]', async () => {
     const { organizationId, read } = await recipients();
     const { id: personId } = await app.buildPerson({ organizationId, firstName: 'Hemi' });
     const finish = async (name: string) => {

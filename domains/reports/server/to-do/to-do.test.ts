@@ -41,7 +41,7 @@ async function settled() {
   return { ...roster, of, ofHemi, ofMere };
 }
 
-describe('what needs doing [GET /to-do] [to-do]', () => {
+describe('what needs doing [14.32]', () => {
   it('is nothing where all is settled', async () => {
     const { admin } = await settled();
     expect(await read(admin)).toMatchObject({ ...nothing, notSignedIn: { people: 0, due: 0 } });
@@ -122,7 +122,7 @@ describe('what needs doing [GET /to-do] [to-do]', () => {
   });
 });
 
-describe('cover that is asked for [to-do-cover]', () => {
+describe('cover that is asked for [6.49]', () => {
   async function settledBy({ crewSize = 2 } = {}) {
     const scene = await settled();
     await app.database.update(patrol).set({ crewSize }).where(eq(patrol.id, scene.of.patrolId));
@@ -174,7 +174,7 @@ describe('cover that is asked for [to-do-cover]', () => {
   });
 });
 
-describe('mails that did not arrive [POST /mails/resend] [to-do-resend]', () => {
+describe('mails that did not arrive [14.33]', () => {
   async function withFailed() {
     const roster = await buildRoster(app);
     const { organizationId, hemi } = roster;
@@ -210,7 +210,7 @@ describe('mails that did not arrive [POST /mails/resend] [to-do-resend]', () => 
   });
 });
 
-it('counts who has not signed in, and who of them is due to be invited [to-do]', async () => {
+it('counts who has not signed in, and who of them is due to be invited [14.32]', async () => {
   const { admin, organizationId } = await settled();
   const invitee = (given: { invited?: string | null; finished?: string }) =>
     app.buildPerson({ organizationId, firstSignedIn: null, ...given });
@@ -223,7 +223,7 @@ it('counts who has not signed in, and who of them is due to be invited [to-do]',
   expect((await read(admin)).notSignedIn).toEqual({ people: 2, due: 2 });
 });
 
-it('the first steps are done by what is so, and over once a patrol was run [first-steps]', async () => {
+it('the first steps are done by what is so, and over once a patrol was run [3.10]', async () => {
   const { id: organizationId } = await app.buildOrganization();
   const admin = await app.buildPerson({ organizationId, roles: ['admin'] });
   const steps = async () => (await read(admin)).firstSteps;

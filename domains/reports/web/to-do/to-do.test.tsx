@@ -42,7 +42,7 @@ const href = (text: string) => screen.getByText(text).closest('a')?.getAttribute
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 describe('what needs doing', () => {
-  it('names the first patrols for which cover is asked, and says how many places are offered [to-do-page-cover]', async () => {
+  it('names the first patrols for which cover is asked, and says how many places are offered [6.49]', async () => {
     const first = [{ _id: 'one', when: '2027-02-06T08:00:00.000Z' }];
     showToDo({ undermanned: 3, offered: 2, cover: { patrols: 4, first } });
     await screen.findByRole('region', { name: 'To Do' });
@@ -51,7 +51,7 @@ describe('what needs doing', () => {
     expect(screen.getByText('The places of 2 of them are offered.')).toBeDefined();
   });
 
-  it('is said in a line each, which leads to where it is done [to-do-page] [fill-links]', async () => {
+  it('is said in a line each, which leads to where it is done [14.32, 14.44, 14.50]', async () => {
     showToDo({
       undermanned: 1,
       firstUndermanned: '2027-01-31T11:00:00.000Z', // the first of February there
@@ -77,13 +77,13 @@ describe('what needs doing', () => {
     expect(screen.queryByRole('button', { name: 'Invite All' })).toBeNull();
   });
 
-  it('is nothing, said kindly [to-do-page]', async () => {
+  it('is nothing, said kindly [14.32]', async () => {
     showToDo({});
     expect(await screen.findByRole('heading', { name: 'Nothing Needs Doing' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'First Steps' })).toBeNull();
   });
 
-  it('a new organization has its first steps, each marked once it is done [first-steps]', async () => {
+  it('a new organization has its first steps, each marked once it is done [3.10]', async () => {
     showToDo({ firstSteps: { people: true, ecc: false, meetUp: false, patrol: false, finalized: false } });
     const card = within(await screen.findByRole('region', { name: 'First Steps' }));
     expect(card.getAllByRole('listitem')).toHaveLength(5);
@@ -95,7 +95,7 @@ describe('what needs doing', () => {
 });
 
 describe('many at once', () => {
-  it('all who have not signed in are invited once their number is confirmed [to-do-many]', async () => {
+  it('all who have not signed in are invited once their number is confirmed [14.33]', async () => {
     const { user } = showToDo(
       { notSignedIn: { people: 9, due: 3 } },
       { '/persons/invitations': { invited: 2, waiting: 1 } },
@@ -110,7 +110,7 @@ describe('many at once', () => {
     expect(sentChanges()).toEqual([['POST /persons/invitations', { again: true }]]);
   });
 
-  it('the drafts of a month are finalized once it is said whom that mails [to-do-many]', async () => {
+  it('the drafts of a month are finalized once it is said whom that mails [14.33]', async () => {
     const stamp = { accepted: null, declined: null, didNotShow: null, removed: null, emailed: null };
     const items = ['01920000-0000-7000-8000-000000000001', '01920000-0000-7000-8000-000000000002'].map(
       (_id) => ({ _id, type: 'patrol', name: 'Beach', callSign: 'BCH1', patrollers: { a: stamp } }),
@@ -141,20 +141,20 @@ describe('many at once', () => {
     ]);
   });
 
-  it('what became of it is said in full [to-do-many]', () => {
+  it('what became of it is said in full [14.33]', () => {
     expect(resentText({ queued: 1, obsolete: 0 })).toBe('1 email on the way again.');
     expect(resentText({ queued: 2, obsolete: 1 })).toBe('2 emails on the way again. 1 not needed any more.');
     expect(invitedText({ invited: 1, waiting: 0 })).toBe('1 invitation sent.');
   });
 });
 
-it('says from when on old personal details are removed, and leads to where that is set [to-do-page-privacy]', async () => {
+it('says from when on old personal details are removed, and leads to where that is set [22.4]', async () => {
   showToDo({ detailsGo: '2027-01-29' });
   await screen.findByRole('region', { name: 'To Do' });
   expect(href('From Fri 29 Jan 2027 on, old personal details are removed')).toBe('/organization');
 });
 
-it('names who asks to be erased, with the last day to answer [to-do-page-erasure]', async () => {
+it('names who asks to be erased, with the last day to answer [22.10]', async () => {
   const asking = { _id: '0193a5c0-0000-7000-8000-000000000001', firstName: 'Mere', lastName: 'Walker' };
   showToDo({ erasures: [{ ...asking, asked: '2027-01-14T08:00:00.000Z' }] });
   const link = await screen.findByText('Mere WALKER asks to be erased');

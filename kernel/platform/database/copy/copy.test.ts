@@ -26,7 +26,7 @@ describe('a copy', () => {
   const source = testDatabase();
   const target = testDatabase('template1');
 
-  it('has every row of every table with its values, and the jobs, whatever the servers’ settings are [backup-whole]', async () => {
+  it('has every row of every table with its values, and the jobs, whatever the servers’ settings are [15.20]', async () => {
     await writeRowOfEach(source.database);
     const job = `graphile_worker.add_job('some-task', '{"id": "one"}', job_key => 'key', run_at => '2100-01-01')`;
     await source.database.execute(sql.raw(`select ${job}`));
@@ -39,12 +39,12 @@ describe('a copy', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('is loaded into the same tables, with their keys, references and indexes, and is up to date [backup-whole]', async () => {
+  it('is loaded into the same tables, with their keys, references and indexes, and is up to date [15.20]', async () => {
     await migrate(target.database);
     expect(await shapeOf(target.database)).toEqual(await shapeOf(source.database));
   });
 
-  it('has every table of ours, and names those that are not; none of ours counts by a sequence [backup-whole]', async () => {
+  it('has every table of ours, and names those that are not; none of ours counts by a sequence [15.20]', async () => {
     const ours = Object.values(tables).map((table) => getTableName(table));
     const client = await source.database.$client.connect();
     const found = await listTables(client).finally(() => client.release());
@@ -69,7 +69,7 @@ describe('a copy of an older release', () => {
   const source = testDatabase('template1');
   const target = testDatabase('template1');
 
-  it('is loaded into the tables of that time and then brought up to date [backup-older]', async () => {
+  it('is loaded into the tables of that time and then brought up to date [15.23]', async () => {
     await migrate(source.database, await upTo('0020_entry-extra'));
     await writeRowOfEach(source.database);
     await load(target.database, read(source.database));
@@ -84,7 +84,7 @@ describe('a copy that is made while others write', () => {
   const source = testDatabase();
   const target = testDatabase('template1');
 
-  it('shows one moment: of each writer all that was committed before, and nothing since [backup-moment]', async () => {
+  it('shows one moment: of each writer all that was committed before, and nothing since [15.20]', async () => {
     const writers = Array.from({ length: 4 }, (_, number) => `writer ${number}`);
     const written = new Map(writers.map((writer) => [writer, 0]));
     let stopped = false;

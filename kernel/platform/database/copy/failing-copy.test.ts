@@ -54,7 +54,7 @@ async function breakConnections({ database, connection }: typeof source): Promis
 
 describe('loading a copy', () => {
   it.each([3, 20, 60])(
-    'that breaks off after %i records leaves the database empty [restore-empty]',
+    'that breaks off after %i records leaves the database empty [15.23]',
     async (number) => {
       const broken = after(number, read(source.database), () => Promise.reject(new Error('it breaks off')));
       await expect(load(target.database, broken)).rejects.toThrow('it breaks off');
@@ -62,7 +62,7 @@ describe('loading a copy', () => {
     },
   );
 
-  it('leaves the database empty if its connection is lost, and says so [restore-empty]', async () => {
+  it('leaves the database empty if its connection is lost, and says so [15.23]', async () => {
     await fill();
     const lost = after(40, read(source.database), () => breakConnections(target));
     await expect(load(target.database, lost)).rejects.toThrow(
@@ -71,13 +71,13 @@ describe('loading a copy', () => {
     expect(await tablesIn(target.database)).toBe(0);
   });
 
-  it('leaves the database empty if the one that is read loses its connection [restore-empty]', async () => {
+  it('leaves the database empty if the one that is read loses its connection [15.23]', async () => {
     const lost = after(5, read(source.database), () => breakConnections(source));
     await expect(load(target.database, lost)).rejects.toThrow(/^The database failed: .+ not whole\.$/);
     expect(await tablesIn(target.database)).toBe(0);
   });
 
-  it('refuses a table that has other rows than its end tells of [restore-empty]', async () => {
+  it('refuses a table that has other rows than its end tells of [15.23]', async () => {
     const fewer = (async function* () {
       for await (const record of read(source.database))
         yield record.is === 'end of table' && record.rows > 0 ? { ...record, rows: record.rows - 1 } : record;
@@ -86,7 +86,7 @@ describe('loading a copy', () => {
     expect(await tablesIn(target.database)).toBe(0);
   });
 
-  it('refuses the copy of a newer release [restore-refusals]', async () => {
+  it('refuses the copy of a newer release [15.23]', async () => {
     const newer = (async function* () {
       for await (const record of read(source.database))
         yield record.is === 'contents' ? { ...record, migration: record.migration + 1 } : record;
@@ -95,7 +95,7 @@ describe('loading a copy', () => {
     expect(await tablesIn(target.database)).toBe(0);
   });
 
-  it('refuses a database that is not empty, and changes nothing [restore-refusals]', async () => {
+  it('refuses a database that is not empty, and changes nothing [15.23]', async () => {
     await target.database.execute(sql`create table notes as select 1 as number`);
     onTestFinished(() => void target.database.execute(sql`drop table notes`));
     await expect(load(target.database, read(source.database))).rejects.toThrow(
@@ -106,7 +106,7 @@ describe('loading a copy', () => {
 });
 
 describe('reading a copy', () => {
-  it('frees its connection when its reader gives up in the middle of a table [backup-moment]', async () => {
+  it('frees its connection when its reader gives up in the middle of a table [15.20]', async () => {
     for await (const record of read(source.database)) if (record.is === 'rows') break;
     const copies = async () => {
       const { rows } = await source.database.execute(sql`
@@ -116,7 +116,7 @@ describe('reading a copy', () => {
     await expect.poll(copies, { timeout: 10_000 }).toEqual([]); // the server notices the end a moment later
   });
 
-  it('refuses an empty database, and one that a newer release has migrated [restore-refusals]', async () => {
+  it('refuses an empty database, and one that a newer release has migrated [15.23]', async () => {
     const first = (database: Database) => read(database).next();
     await expect(first(target.database)).rejects.toThrow('There is nothing to copy: the database is empty.');
     await source.database.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
@@ -130,7 +130,7 @@ describe('reading a copy', () => {
 describe('a role that is no superuser', () => {
   const plain = testDatabase('template1');
 
-  it('can load a copy, read one, and start [backup-plain-role]', async () => {
+  it('can load a copy, read one, and start [15.23]', async () => {
     const role = `plain_${Date.now()}`;
     const { database, connection } = plain;
     await database.execute(
@@ -153,7 +153,7 @@ describe('a role that is no superuser', () => {
 describe('a migration', () => {
   const older = testDatabase('template1');
 
-  it('waits until a copy is made, and one that has nothing to do does not [backup-moment]', async () => {
+  it('waits until a copy is made, and one that has nothing to do does not [15.20]', async () => {
     const former = await upTo(journal.entries.at(-2)?.tag ?? '');
     await migrate(older.database, former);
     const records = read(older.database);

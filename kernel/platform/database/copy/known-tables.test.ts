@@ -11,7 +11,7 @@ async function shapeOf(client: ClientBase): Promise<[string, string[]][]> {
   return (await listTables(client)).map(({ name, columns }) => [name, columns.sort()]);
 }
 
-it('the tables that a release is known to have had are those of its database, after each migration [backup-tables]', async () => {
+it('the tables that a release is known to have had are those of its database, after each migration [15.47]', async () => {
   const client = await empty.database.$client.connect();
   await client.query('begin');
   try {

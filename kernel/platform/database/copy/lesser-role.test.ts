@@ -15,7 +15,7 @@ const roles = async () => {
   return rows;
 };
 
-it('rows are loaded by a role that is no superuser and is gone afterwards [backup-lesser-role]', async () => {
+it('rows are loaded by a role that is no superuser and is gone afterwards [15.47]', async () => {
   await writeRowOfEach(source.database);
   // Each new table notes who writes its rows.
   await target.database.execute(sql`
@@ -44,7 +44,7 @@ it('rows are loaded by a role that is no superuser and is gone afterwards [backu
   expect(await roles()).toEqual([]);
 });
 
-it('that role reaches none of PostgreSQL’s own tables, and makes nothing [backup-lesser-role]', async () => {
+it('that role reaches none of PostgreSQL’s own tables, and makes nothing [15.47]', async () => {
   const client = await target.database.$client.connect();
   try {
     await client.query('begin; create temporary table job () on commit drop');

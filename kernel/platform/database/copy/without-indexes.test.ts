@@ -8,7 +8,7 @@ const shape = `
   select pg_get_constraintdef(oid) as is from pg_constraint where connamespace = 'public'::regnamespace
   union all select indexdef from pg_indexes where schemaname = 'public' order by 1`;
 
-it('references and indexes are taken off tables that the same transaction has written, and put back as they were [demo-organizations]', async () => {
+it('references and indexes are taken off tables that the same transaction has written, and put back as they were [15.35]', async () => {
   const client = await source.database.$client.connect();
   const { rows: before } = await client.query(shape);
   await client.query('begin');

@@ -53,7 +53,7 @@ export const assignment = pgTable(
   ],
 );
 
-/** The history of an assignment: answers, being asked again, and undone answers (product 6.2 and 6.12, decision 8). */
+/** The history of an assignment: answers, being asked again, and undone answers (product 6.2 and 6.12). */
 export const assignmentAnswer = pgTable(
   'assignment_answer',
   {

@@ -21,7 +21,7 @@ import { patrol } from './patrols.ts';
 
 /**
  * What passed between a patrol and the ECC. The patrol's row has the current state; these tables have the
- * history (decision 19).
+ * history (product 16.5).
  */
 
 /** The ECC answers the first two, and a patrol has one of each. It may have several of the others. */
@@ -45,7 +45,7 @@ export const eccNotification = pgTable(
     /** True for a TEST patrol, whose message went to its sender. */
     training: boolean('training').notNull(),
     /**
-     * When the message stopped counting: training of a patrol that has become real (decision 31), or a voided
+     * When the message stopped counting: training of a patrol that has become real (product 16.14), or a voided
      * finish's log-off.
      */
     voided: instant('voided'),

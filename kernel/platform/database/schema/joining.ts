@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { instant } from './columns.ts';
 import { organization } from './organizations.ts';
 
-/** Who has asked to join an organization. The row goes once it is answered or has expired: nothing is kept of strangers (decision 65). */
+/** Who has asked to join an organization. The row goes once it is answered or has expired: nothing is kept of strangers (product 4.27). */
 export const joinRequest = pgTable(
   'join_request',
   {

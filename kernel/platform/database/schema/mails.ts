@@ -38,7 +38,7 @@ export const mail = pgTable(
     repeat: integer('repeat').notNull().default(0),
     /** The mail that says this too, because several for one person leave as one (decision 55): this row never leaves by itself. */
     carriedBy: uuid('carried_by'),
-    /** Whether it is told in its recipient's digest, and never by itself (decision 69). */
+    /** Whether it is told in its recipient's digest, and never by itself (product 11.61). */
     forDigest: boolean('for_digest').notNull().default(false),
     /** The patrol under which admins find it; null for a mail about an account. */
     patrolId: uuid('patrol_id'),

@@ -4,7 +4,7 @@ import type { Audience } from '#messages/contract';
 import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
 
-/** What admins have written to members (decision 73). Each of its mails is in the outbox, which says what became of it. */
+/** What admins have written to members (product 11.70). Each of its mails is in the outbox, which says what became of it. */
 export const message = pgTable(
   'message',
   {

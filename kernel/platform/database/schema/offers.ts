@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 import { patrol } from './patrols.ts';
 import { person } from './people.ts';
 
-/** Places on a patrol that people are asked to take (decisions 63, 64 and 72). Whether an offer is open is computed. */
+/** Places on a patrol that people are asked to take (product 6.31, 6.37 and 6.42). Whether an offer is open is computed. */
 export const offer = pgTable(
   'offer',
   {

@@ -34,7 +34,7 @@ export const person = pgTable(
   {
     id: uuid('id').notNull(),
     organizationId: organizationOrNone('organization_id').notNull(),
-    /** Null for a person without an address of their own, who has no account (decision 50). */
+    /** Null for a person without an address of their own, who has no account (product 4.14). */
     email: text('email'),
     /** The member at whose address mails for this person arrive. */
     mailVia: uuid('mail_via'),
@@ -157,7 +157,7 @@ export const availability = pgTable(
   ],
 );
 
-/** Somebody with whom a person must not go, or wishes to go; the other one has the same row the other way round (decision 70). */
+/** Somebody with whom a person must not go, or wishes to go; the other one has the same row the other way round (product 6.50). */
 export const personPair = pgTable(
   'person_pair',
   {

@@ -146,7 +146,7 @@ export const formerIncident = pgTable(
 
 /**
  * Parts of a record that are kept whole and count nowhere: entries with an impossible time or after the finish, and the
- * starts and finishes that an admin voided (decision 30). What an admin took into the record stays, marked (decision 43).
+ * starts and finishes that an admin voided (product 17.15). What an admin took into the record stays, marked (product 17.25).
  */
 export const setAside = pgTable(
   'set_aside',

@@ -55,7 +55,7 @@ async function serve(map: Partial<MapSources>): Promise<FastifyInstance> {
 const policyOf = async (server: FastifyInstance, url: string) =>
   String((await server.inject(url)).headers['content-security-policy']);
 
-describe('[map-file] the file of streets', () => {
+describe('[19.9] the file of streets', () => {
   const accept = { 'accept-encoding': 'br, gzip' };
 
   it('is served in the parts that are asked for, uncompressed', async () => {
@@ -128,7 +128,7 @@ describe('[map-file] the file of streets', () => {
   });
 });
 
-describe('[map-policy] the policy of pages and of the map’s worker', () => {
+describe('[19.9] the policy of pages and of the map’s worker', () => {
   it('allows our own files only, unless a setting names another host', async () => {
     const server = await serve({});
     expect(await policyOf(server, '/activity-map')).toContain("; connect-src 'self'; ");
@@ -158,7 +158,7 @@ describe('[map-policy] the policy of pages and of the map’s worker', () => {
     expect((await server.inject('/activity-map')).body).toContain(`content="${path}"`);
   });
 
-  it('[street-file] says whether the file is close enough to name streets', async () => {
+  it('[18.29] says whether the file is close enough to name streets', async () => {
     const said = async (maxZoom: number) => {
       const town = join(folder, `to-${maxZoom}.pmtiles`);
       await writeFile(town, archiveOf(1, maxZoom));

@@ -87,7 +87,7 @@ describe('the page', () => {
       '*',
       ']',
     ],
-  ])('is found where %s came along with its address [link-trail]', async (trail) => {
+  ])('is found where %s came along with its address [10.9]', async (trail) => {
     for (const path of [
       `/set-password/${token}`,
       `/assignment/confirm/${token}`,
@@ -118,19 +118,19 @@ describe('the page', () => {
     'A%F0%9F%9A%93!',
     '%21%21%21%21',
     'AB!',
-  ])('is found by a code that ends with a mark: %s [link-trail]', async (code) => {
+  ])('is found by a code that ends with a mark: %s [10.9]', async (code) => {
     for (const path of [`/join/${code}`, `/privacy/join/${code}`, `/join/${code}?from=mail`])
       expect((await get(path)).statusCode).toBe(200);
   });
 
-  it('stays on this host, and takes no address for another [link-trail]', async () => {
+  it('stays on this host, and takes no address for another [10.9]', async () => {
     expect((await get('//elsewhere.example.')).headers.location).toBe('/elsewhere.example');
     expect((await get('/people?search=J.')).statusCode).toBe(200);
     expect((await get('/join/M%C4%81ORI')).statusCode).toBe(200);
     expect((await get(`/set-password/${token.slice(0, -1)}_`)).statusCode).toBe(200);
   });
 
-  it('is in no list of a search engine [rule join-page-off]', async () => {
+  it('is in no list of a search engine [3.13, 4.26]', async () => {
     expect((await get('/join/HSCP')).headers['x-robots-tag']).toBe('noindex');
   });
 
@@ -141,7 +141,7 @@ describe('the page', () => {
   });
 });
 
-describe('[page-start] the start of the page', () => {
+describe('[17.32] the start of the page', () => {
   const load = async (url: string, cookie = '') =>
     (await app.inject({ method: 'GET', url, headers: { cookie } })).body;
   const named = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -191,7 +191,7 @@ describe('the files of the build', () => {
     expect((await get('/favicon.svg')).statusCode).toBe(200);
   });
 
-  it('describe the application to a home screen, by the installation’s name [home-screen]', async () => {
+  it('describe the application to a home screen, by the installation’s name [14.31]', async () => {
     const { headers, body } = await get('/manifest.webmanifest');
     expect([headers['content-type'], headers['cache-control']]).toEqual([
       'application/manifest+json; charset=utf-8',
@@ -200,7 +200,7 @@ describe('the files of the build', () => {
     expect(JSON.parse(body)).toEqual({ name: 'Night & Day' });
   });
 
-  it('are kept for a year, but the worker of the record is asked for each time [record-worker]', async () => {
+  it('are kept for a year, but the worker of the record is asked for each time [17.30]', async () => {
     const file = await get('/assets/index-1.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const worker = await get('/record-worker.js');

@@ -12,7 +12,7 @@ import { fairShare, type SessionCalls } from './fair-share.ts';
 
 const app = testApp();
 
-it('a session runs four calls at a time, and the others get theirs meanwhile [rule fair-share]', async () => {
+it('a session runs four calls at a time, and the others get theirs meanwhile [12.9]', async () => {
   const { admin, watcher, patrol } = await buildRoster(app);
   const [greedy, other] = [await app.as(admin), await app.as(watcher)];
   const params = { id: patrol.id };
@@ -29,7 +29,7 @@ it('a session runs four calls at a time, and the others get theirs meanwhile [ru
   expect(statuses).toEqual(Array(30).fill(200));
 });
 
-it('what waits for its turn is judged when it comes [rule fair-share] [rule late-body]', async () => {
+it('what waits for its turn is judged when it comes [9.6, 12.9]', async () => {
   const { admin, patrol } = await buildRoster(app);
   const call = await app.as(admin);
   const params = { id: patrol.id };
@@ -46,7 +46,7 @@ it('what waits for its turn is judged when it comes [rule fair-share] [rule late
   expect((await reading.read).status).toBe(401);
 });
 
-it('a session that has a hundred calls waiting is told to slow down [rule fair-share]', async () => {
+it('a session that has a hundred calls waiting is told to slow down [12.9]', async () => {
   const { admin, patrol } = await buildRoster(app);
   const call = await app.as(admin);
   const answers = await Promise.all(

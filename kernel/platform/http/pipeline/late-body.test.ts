@@ -43,7 +43,7 @@ async function sendHeaders(route: Route, headers: Record<string, string>, body: 
 
 const countLate = () => app.database.$count(person, eq(person.firstName, firstName));
 
-describe('a body that arrives after its sender was dismissed changes and reads nothing [rule late-body]', () => {
+describe('a body that arrives after its sender was dismissed changes and reads nothing [9.6]', () => {
   it.each([
     { ending: 'the role', status: 403, body: { roles: ['patroller'] } },
     { ending: 'the membership', status: 401, body: null },
@@ -94,7 +94,7 @@ describe('a body that arrives after its sender was dismissed changes and reads n
   });
 });
 
-describe('a dismissal and what the dismissed does at the same moment [rule late-body] [rule one-wins]', () => {
+describe('a dismissal and what the dismissed does at the same moment [9.6, 12.6]', () => {
   it('come one after the other: what waits for the dismissal is refused', async () => {
     const { admin, otherAdmin, organizationId } = await buildRoster(app);
     const [asAdmin, dismiss] = [await app.as(admin), await app.as(otherAdmin)];

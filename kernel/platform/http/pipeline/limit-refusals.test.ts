@@ -27,7 +27,7 @@ async function times(count: number, attempt: () => Promise<number>): Promise<num
   return statuses;
 }
 
-it('an organization is told twenty times an hour that an address is in use [error too-many]', async () => {
+it('an organization is told twenty times an hour that an address is in use [12.9]', async () => {
   const { admin, colleague, taken } = await buildOrganization();
   const [call, again, other] = [await server.as(admin), await server.as(admin), await server.as(colleague)];
   const change = async () =>

@@ -19,7 +19,7 @@ async function buildLink(purpose: 'assignment' | 'set-password') {
   return linkTokenText(app.context.settings.secretKeys, purpose, id);
 }
 
-it('every call by a mailed link is limited for the link and for a network [rule link-limits]', () => {
+it('every call by a mailed link is limited for the link and for a network [12.14]', () => {
   const byLink = Object.values<Route>(routes).filter(
     ({ access, path }) => access.by === 'link' || path.includes('{linkToken}'),
   );
@@ -27,7 +27,7 @@ it('every call by a mailed link is limited for the link and for a network [rule 
   expect(byLink.filter(({ limit, linkLimit }) => !limit || !linkLimit)).toEqual([]);
 });
 
-it('a link beyond its limit waits, others do not [rule link-limits]', async () => {
+it('a link beyond its limit waits, others do not [12.14]', async () => {
   const [bearer, other] = [await buildLink('assignment'), await buildLink('assignment')];
   const call = await app.as(null);
   const view = (token: string) => call(assignmentRoutes.viewAssignment, { bearer: token });
@@ -44,7 +44,7 @@ it('a link beyond its limit waits, others do not [rule link-limits]', async () =
   expect((await view(bearer)).status).toBe(200);
 });
 
-it('a link in a path has its limit too [rule link-limits]', async () => {
+it('a link in a path has its limit too [12.14]', async () => {
   const [linkTokenOfOne, other] = [await buildLink('set-password'), await buildLink('set-password')];
   const call = await app.as(null);
   const view = (linkToken: string) => call(authRoutes.viewPasswordLink, { params: { linkToken } });
@@ -53,7 +53,7 @@ it('a link in a path has its limit too [rule link-limits]', async () => {
   expect((await view(other)).status).toBe(200);
 });
 
-it('a network beyond its limit waits, whatever its links, and others do not [rule link-limits]', async () => {
+it('a network beyond its limit waits, whatever its links, and others do not [12.14]', async () => {
   app.clock.advance(hour);
   const view = async (linkToken: string, remoteAddress: string) => {
     const path = authRoutes.viewPasswordLink.path.replace('{linkToken}', linkToken);

@@ -20,7 +20,7 @@ it.each([
   expect((await send(headers)).statusCode).toBe(status);
 });
 
-it('a call from another origin is told which one came and which is expected [error origin]', async () => {
+it('a call from another origin is told which one came and which is expected [12.8]', async () => {
   const answer = await send({ origin: evil });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({

@@ -36,7 +36,7 @@ const away = {
   requestId: expect.any(String),
 };
 
-it('without the database every call answers 503 and when to try again [outage]', async () => {
+it('without the database every call answers 503 and when to try again [15.12]', async () => {
   const { ready, read, write, stop } = await serveAdminOver({ ...server.connection, port: 1 });
   for (const answer of [await read(), await write()]) {
     expect(answer.statusCode).toBe(503);
@@ -47,7 +47,7 @@ it('without the database every call answers 503 and when to try again [outage]',
   await stop();
 });
 
-it('on a database that only reads, reads succeed, writes wait, the server is not ready, and all is well once it writes [outage]', async () => {
+it('on a database that only reads, reads succeed, writes wait, the server is not ready, and all is well once it writes [15.12]', async () => {
   const { ready, read, write, stop } = await serveAdminOver(server.connection);
   const { database } = server.connection;
   await server.database.execute(`alter database ${database} set default_transaction_read_only = on`);
@@ -60,7 +60,7 @@ it('on a database that only reads, reads succeed, writes wait, the server is not
   await stop();
 });
 
-it('a write whose commit may have arrived is repeated by its key only [outage]', async () => {
+it('a write whose commit may have arrived is repeated by its key only [15.12]', async () => {
   const gate = await openGate(server.connection);
   const { write, stop } = await serveAdminOver(gate.connection);
   gate.breakAt('commit');
@@ -73,7 +73,7 @@ it('a write whose commit may have arrived is repeated by its key only [outage]',
   gate.close();
 });
 
-it('a read that waits for a locked table as long as the server lets it is repeated [outage]', async () => {
+it('a read that waits for a locked table as long as the server lets it is repeated [15.12]', async () => {
   const { database } = server.connection;
   const holder = new pg.Client(server.connection);
   await holder.connect();
@@ -94,7 +94,7 @@ it.each([
   Object.assign(new Error('could not serialize access'), { code: '40001' }),
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('timeout exceeded when trying to connect'),
-])('a read that ended by %o may be repeated [outage]', async (error) => {
+])('a read that ended by %o may be repeated [15.12]', async (error) => {
   const app = Fastify();
   handleErrors(app);
   app.get('/', () => Promise.reject(error));

@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/app.ts';
 
 const server = testApp();
 
-it('the log has each call with its route, its answer and who made it, refused or not [request-log]', async () => {
+it('the log has each call with its route, its answer and who made it, refused or not [15.37]', async () => {
   const person = await server.buildPerson({ roles: ['patroller'] });
   const call = await server.as(person);
   await call(peopleRoutes.getPerson, { params: { id: person.id } });

@@ -25,7 +25,7 @@ describe('without TRUST_PROXY', () => {
     expect(warnings(server)).toEqual([]);
   });
 
-  it('a sender of a forwarded address is told to super administrators, and once to the log [GET /installation]', async () => {
+  it('a sender of a forwarded address is told to super administrators, and once to the log [15.8]', async () => {
     for (const header of ['x-forwarded-for', 'x-real-ip']) {
       for (let index = 0; index < 3; index += 1) {
         await visit(server, '::ffff:127.0.0.1', { [header]: '203.0.113.5' });

@@ -3,7 +3,7 @@ import { faultsOf } from './judge.ts';
 
 const patrolUnheld = ['patrol is not held to an organization'];
 
-describe('a statement could be sent to the machine of one organization [distributable]', () => {
+describe('a statement could be sent to the machine of one organization [15.36]', () => {
   it.each([
     'select 1',
     'select name from organization where code = $1',
@@ -28,7 +28,7 @@ describe('a statement could be sent to the machine of one organization [distribu
   });
 });
 
-describe('a statement could not [distributable]', () => {
+describe('a statement could not [15.36]', () => {
   it.each([
     ['select from patrol where id = $1', patrolUnheld],
     ['select from patrol where organization_id = $1 or id = $2', patrolUnheld],

@@ -11,7 +11,7 @@ const listed: readonly Listed[] = [
   },
   {
     reason:
-      'The directory: a token does not say whose it is; those of several requests are looked up at once (decision 26)',
+      'The directory: a token does not say whose it is; those of several requests are looked up at once (product 9.6)',
     shapes: [
       'select second_step, session, person: id, revoked, expires, finished, archived',
       'select link_token, person: id, used, voided, expires, finished, archived',

@@ -4,11 +4,11 @@ import { mail } from '../../database/schema/mails.ts';
 import { tables } from '../../database/schema/schema.ts';
 import { obstaclesOf } from './obstacles.ts';
 
-it('the tables could be distributed by organization [distributable]', () => {
+it('the tables could be distributed by organization [15.4, 15.36]', () => {
   expect(Object.values(tables).flatMap(obstaclesOf)).toEqual([]);
 });
 
-it('a key, a uniqueness or a reference that does not begin with the organization is an obstacle [distributable]', () => {
+it('a key, a uniqueness or a reference that does not begin with the organization is an obstacle [15.36]', () => {
   const radio = pgTable('patrol', {
     id: uuid('id').primaryKey(),
     organizationId: uuid('organization_id'),

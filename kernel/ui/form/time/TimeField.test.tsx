@@ -34,14 +34,14 @@ it.each([
   ['0059', '00:59'],
   ['235', '23:05'],
   ['1', '01:00'],
-])('%s is typed in one go, and the label leads to it [time-picker]', async (typed, expected) => {
+])('%s is typed in one go, and the label leads to it [5.2]', async (typed, expected) => {
   const { user } = showField();
   await user.click(screen.getByText('Start'));
   await user.keyboard(typed);
   expect(time).toBe(expected);
 });
 
-it('is empty until both parts are entered again, and is left only with both [time-picker]', async () => {
+it('is empty until both parts are entered again, and is left only with both [5.2]', async () => {
   const { user } = showField();
   await user.click(part('hours'));
   await user.keyboard('{Backspace}');
@@ -52,7 +52,7 @@ it('is empty until both parts are entered again, and is left only with both [tim
   expect([time, parts(), left]).toEqual(['', ['07', ''], ['']]);
 });
 
-it('the arrow keys step within the day and lead from part to part [time-picker]', async () => {
+it('the arrow keys step within the day and lead from part to part [5.2]', async () => {
   const { user } = showField('22:59');
   await user.click(part('hours'));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowDown}{ArrowDown}');
@@ -61,7 +61,7 @@ it('the arrow keys step within the day and lead from part to part [time-picker]'
   expect(time).toBe('00:00');
 });
 
-it('a time is pasted whole, and a number from elsewhere is replaced by what is typed next [time-picker]', async () => {
+it('a time is pasted whole, and a number from elsewhere is replaced by what is typed next [5.2]', async () => {
   const { user } = showField();
   await user.click(part('hours'));
   await user.paste('7:45');

@@ -77,7 +77,7 @@ async function mailed() {
 const textOf = (to: unknown) => JSON.stringify(to ?? '');
 const reason = '550 5.1.1 No such mailbox here';
 
-it('[rule mail-bounce] [GET /persons/failing] a mail that comes back is marked, with its reason, and so is the address', async () => {
+it('[11.13] a mail that comes back is marked, with its reason, and so is the address', async () => {
   const { returnPath, readMail, readHemi, hemi, listFailing } = await mailed();
   expect(await readHemi()).not.toHaveProperty('addressFailing');
   expect(await listFailing()).toEqual({ items: [], matches: 0 });
@@ -92,7 +92,7 @@ it('[rule mail-bounce] [GET /persons/failing] a mail that comes back is marked, 
   expect(await readMail()).toMatchObject({ when });
 });
 
-it('[rule mail-bounce] a mail that is refused at once marks the address as well', async () => {
+it('[11.13] a mail that is refused at once marks the address as well', async () => {
   const { asAdmin, hemi, patrol } = await buildAssigned();
   send.smtp().refuse(550, 'rcpt', hemi.email);
   await asAdmin(patrolRoutes.finalizePatrol, { params: { id: patrol.id } });
@@ -102,7 +102,7 @@ it('[rule mail-bounce] a mail that is refused at once marks the address as well'
   expect(body.addressFailing).toEqual({ when: app.clock.now(), reason: expect.stringContaining('550') });
 });
 
-it('[rule mail-bounce] [GET /persons/failing] an address is marked until a later mail is handed over, or it is changed', async () => {
+it('[11.13] an address is marked until a later mail is handed over, or it is changed', async () => {
   const { asAdmin, returnPath, readMail, readHemi, listFailing } = await mailed();
   await giveBack(returnPath, report());
   await asAdmin(mailRoutes.resendMail, { params: { id: (await readMail())?._id ?? '' } });
@@ -121,14 +121,14 @@ it('[rule mail-bounce] [GET /persons/failing] an address is marked until a later
   expect((await other.listFailing()).matches).toBe(0);
 });
 
-it('[rule mail-bounce] what tells of anything else changes nothing, whatever the mail system', async () => {
+it('[11.13] what tells of anything else changes nothing, whatever the mail system', async () => {
   const { returnPath, readMail } = await mailed();
   for (const { raw, envelopeFrom, reason } of returnedCases)
     if (reason === null) await client().sendMail({ envelope: { from: envelopeFrom, to: returnPath }, raw });
   expect(await readMail()).toMatchObject({ state: 'handed-over' });
 });
 
-it('[rule inbound-address] a mail does not come back ten days after it was sent', async () => {
+it('[11.28] a mail does not come back ten days after it was sent', async () => {
   const { returnPath, readMail } = await mailed();
   app.clock.advance(10 * day + 1);
   await expect(giveBack(returnPath, report())).rejects.toMatchObject({ responseCode: 550 });
@@ -147,7 +147,7 @@ it('a bounce address that is forged or of no mail is refused', async () => {
     await expect(giveBack(to, report()), to).rejects.toMatchObject({ responseCode: 550 });
 });
 
-it('[rule mail-bounce] the crew sees that its log-on came back from the ECC', async () => {
+it('[11.13] the crew sees that its log-on came back from the ECC', async () => {
   const { logOn, asHemi, params } = await buildNight(app);
   await logOn();
   const before = send.smtp().mails.length;

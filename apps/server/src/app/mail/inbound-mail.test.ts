@@ -30,7 +30,7 @@ function send(to: string, text: string, subject = 'RE: Log on') {
   return client().sendMail({ from: 'operator@ecc.example', to, subject, text });
 }
 
-it('[rule reply-reading] [ecc-reply] the number in a reply that quotes our mail is the answer, and is kept with it', async () => {
+it('[11.11, 16.7] the number in a reply that quotes our mail is the answer, and is kept with it', async () => {
   const { replyTo, sent, read, asHemi, params } = await logOn();
   const quoted = sent.replaceAll(/^/gm, '> ');
   await send(replyTo.toUpperCase(), `P057123456\n\n${quoted}`);
@@ -44,7 +44,7 @@ it('[rule reply-reading] [ecc-reply] the number in a reply that quotes our mail 
   ]);
 });
 
-it('[rule reply-candidates] [ecc-candidates] of two numbers in a reply the crew chooses one, which is then entered', async () => {
+it('[16.16] of two numbers in a reply the crew chooses one, which is then entered', async () => {
   const { replyTo, read, asHemi, params } = await logOn();
   await send(replyTo, 'Yours is _P064123456_.\n\n> Logged on, P064111222');
   expect((await read()).eccLogOnResponse).toBeNull();
@@ -104,7 +104,7 @@ it('a mail to an address that is forged, of nothing that was mailed, of another 
   expect((await asHemi(eccRoutes.listEccReplies, { params })).body.matches).toBe(0);
 });
 
-it('[rule inbound-address] an address is none any more a day after the end of its patrol, which follows an extension', async () => {
+it('[11.28] an address is none any more a day after the end of its patrol, which follows an extension', async () => {
   const { replyTo, change, admin, params } = await logOn();
   app.clock.set(after(start, 27 * hour - 1));
   await send(replyTo, 'Thanks, logged off.');
@@ -135,7 +135,7 @@ async function keepMails(replyTo: string, mails: number, octets: number) {
   }
 }
 
-it('[rule inbound-address] an address takes 50 mails; of two at once for the last place one is refused', async () => {
+it('[11.28] an address takes 50 mails; of two at once for the last place one is refused', async () => {
   const { replyTo, asHemi, params } = await logOn();
   const matches = async () => (await asHemi(eccRoutes.listEccReplies, { params })).body.matches;
   await keepMails(replyTo, 49, 10);
@@ -153,7 +153,7 @@ it('[rule inbound-address] an address takes 50 mails; of two at once for the las
   expect((await other.read()).eccLogOnResponse).toMatchObject({ policeEventNumber: 'P057123456' });
 });
 
-it('[rule inbound-address] an address takes 10 MB', async () => {
+it('[11.28] an address takes 10 MB', async () => {
   const { replyTo } = await logOn();
   await keepMails(replyTo, 10, 990_000);
   await expect(send(replyTo, 'x'.repeat(200_000))).rejects.toMatchObject({ responseCode: 552 });

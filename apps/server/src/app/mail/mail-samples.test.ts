@@ -94,7 +94,7 @@ const dated =
 const ofAccounts = new Set(Object.keys({ ...auth, ...people, ...joining }));
 
 describe.each(mailSamples)('$name, as it is received', ({ name, content }) => {
-  it('says the same in html and in text, to its last word and link [rule mail-parts]', () => {
+  it('says the same in html and in text, to its last word and link [11.17]', () => {
     const { html, text } = receivedAs(name);
     const hrefs = hrefsOf(html);
     const lines = `${text}\n`;
@@ -104,7 +104,7 @@ describe.each(mailSamples)('$name, as it is received', ({ name, content }) => {
     expect(`${html} ${text}`).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  it('says in its subject when and what, or which account [rule mail-parts]', () => {
+  it('says in its subject when and what, or which account [11.17]', () => {
     const { subject, messageId } = receivedAs(name);
     // What is neither about a patrol nor an account is a message in the name of the organization.
     const named = ofAccounts.has(content.template) ? /Patrolbook/ : dated;
@@ -112,7 +112,7 @@ describe.each(mailSamples)('$name, as it is received', ({ name, content }) => {
     expect(messageId).toBe(`<${name}@patrolbook.example>`);
   });
 
-  it('loads nothing, and has a secret only where a personal link leads [rule mail-parts]', () => {
+  it('loads nothing, and has a secret only where a personal link leads [11.17]', () => {
     const { html, text, headerLines = [] } = receivedAs(name);
     expect(html).not.toMatch(/<(img|style|script|link|svg|iframe)\b|\bsrc=|url\(/);
     for (const href of hrefsOf(html).filter((one) => !/^tel:\+?\d+$/.test(one)))

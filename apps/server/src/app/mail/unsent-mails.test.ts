@@ -38,7 +38,7 @@ async function health() {
 }
 
 describe('a log-on that does not leave', () => {
-  it('counts as not sent after a minute, for its crew and every admin, until it leaves [alarms-not-silent]', async () => {
+  it('counts as not sent after a minute, for its crew and every admin, until it leaves [11.21]', async () => {
     const { logOn, read, admin, patrolId } = await buildNight(app);
     await logOn();
     const queued = { queued: now, sent: null, failed: false };
@@ -67,7 +67,7 @@ describe('a log-on that does not leave', () => {
     expect(await unsentFor(admin)).toEqual([]);
   });
 
-  it('counts at once if it was refused, with the reason [alarms-not-silent]', async () => {
+  it('counts at once if it was refused, with the reason [11.21]', async () => {
     const { logOn, read, admin } = await buildNight(app);
     send.smtp().refuse(550);
     await logOn();
@@ -77,7 +77,7 @@ describe('a log-on that does not leave', () => {
     expect(patrol?.mails).toMatchObject([{ reason: expect.stringContaining('Refused by the test') }]);
   });
 
-  it('matters no more once the crew has a number, or the patrol is cancelled or over [alarms-obsolete]', async () => {
+  it('matters no more once the crew has a number, or the patrol is cancelled or over [11.21]', async () => {
     const { logOn, read, admin, enter } = await buildNight(app);
     await logOn();
     app.clock.advance(2 * minute);
@@ -96,7 +96,7 @@ describe('a log-on that does not leave', () => {
     expect(await unsentFor(other.admin)).toEqual([]);
   });
 
-  it('of a test patrol calls nobody [alarms-obsolete]', async () => {
+  it('of a test patrol calls nobody [11.21]', async () => {
     const { logOn, admin } = await buildNight(app, { name: 'Test' });
     await logOn();
     app.clock.advance(2 * minute);
@@ -104,7 +104,7 @@ describe('a log-on that does not leave', () => {
   });
 });
 
-it('a log-off that does not leave is told to the crew [alarms-not-silent]', async () => {
+it('a log-off that does not leave is told to the crew [11.21]', async () => {
   const night = await buildNight(app);
   await night.logOn();
   await send();
@@ -118,7 +118,7 @@ it('a log-off that does not leave is told to the crew [alarms-not-silent]', asyn
 });
 
 describe('an alarm that does not leave', () => {
-  it('is seen by the admins of its organization alone, until it is acknowledged [GET /patrols/unsent] [alarms-not-silent]', async () => {
+  it('is seen by the admins of its organization alone, until it is acknowledged [11.21, 17.14]', async () => {
     const { ana, tom, hemi, patrolId } = await buildRunning(app);
     const stranger = (await buildRunning(app, { finished: { finished: now } })).ana;
     await checkAt(app, 0);
@@ -145,7 +145,7 @@ describe('an alarm that does not leave', () => {
   it.each([
     ['finished', { finished: { finished: now } }],
     ['extended', { hours: 5 }],
-  ])('matters no more once the patrol has %s [alarms-obsolete]', async (_what, change) => {
+  ])('matters no more once the patrol has %s [11.21]', async (_what, change) => {
     const running = await buildRunning(app);
     await checkAt(app, 30);
     app.clock.advance(minute);
@@ -154,7 +154,7 @@ describe('an alarm that does not leave', () => {
     expect(await unsentFor(running.ana)).toEqual([]);
   });
 
-  it('because its quota is used up is told as well [alarms-not-silent]', async () => {
+  it('because its quota is used up is told as well [11.21]', async () => {
     const { ana, organizationId, patrolId } = await buildRunning(app);
     const quotaUse = { organizationId, patrolId, kind: 'overdue-admins', address: ana.email };
     await checkAt(app, 0);
@@ -171,7 +171,7 @@ describe('an alarm that does not leave', () => {
   });
 });
 
-it('readiness and metrics count what has not left, and stay up [alarms-health]', async () => {
+it('readiness and metrics count what has not left, and stay up [11.21]', async () => {
   expect(await health()).toEqual({
     status: 200,
     urgentMails: { unsent: 0, oldest: null },

@@ -30,7 +30,7 @@ function waiting(organizationId: string, kind: string) {
 }
 
 describe('an admin whose mails of the day are used up', () => {
-  it('by 240 answers is mailed of an overdue patrol all the same, and at once [alarms-quota]', async () => {
+  it('by 240 answers is mailed of an overdue patrol all the same, and at once [11.20]', async () => {
     const running = await buildRunning(app);
     const { organizationId, patrolId, ana, tom, named } = running;
     await checkAt(app, 0);
@@ -56,7 +56,7 @@ describe('an admin whose mails of the day are used up', () => {
 });
 
 describe('the ECC', () => {
-  it('whose mails one patrol’s extensions have used up gets another patrol’s log-on [alarms-fair]', async () => {
+  it('whose mails one patrol’s extensions have used up gets another patrol’s log-on [11.20]', async () => {
     const { organizationId, logOn } = await buildNight(app);
     const quotaUse = { organizationId, kind: 'ecc-extension', address: 'ecc@police.example' };
     const others = (await app.buildPatrol({ organizationId })).id;
@@ -65,7 +65,7 @@ describe('the ECC', () => {
     expect(await send()).toMatchObject([{ subject: 'Patrol log on: HSCP, Sat 21 Nov 2026, 21:00 to 00:00' }]);
   });
 
-  it('gets 40 extensions of one patrol a day, while the extension of another goes [alarms-fair]', async () => {
+  it('gets 40 extensions of one patrol a day, while the extension of another goes [11.20]', async () => {
     const night = await buildNight(app);
     const { organizationId, patrolId } = night;
     await night.logOn();

@@ -67,7 +67,7 @@ it.each([
   ['the password', null, 'Your password', { currentPassword: 'Torch-and-vest-1' }],
   ['a code', '2026-11-20T18:00:00.000Z', 'Code', { code: '492039' }],
 ])(
-  'a call is sent again once %s has confirmed who it is, and what was typed is still there [confirm-session]',
+  'a call is sent again once %s has confirmed who it is, and what was typed is still there [9.22]',
   async (_what, since, label, proof) => {
     const user = await showAsked(since);
     acceptChange();
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('a call is refused if the user does not confirm, and asked about again the next time [confirm-session]', async () => {
+it('a call is refused if the user does not confirm, and asked about again the next time [9.22]', async () => {
   const user = await showAsked(null);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText(refusal.message);
@@ -90,7 +90,7 @@ it('a call is refused if the user does not confirm, and asked about again the ne
   expect(sentChanges().map(([sent]) => sent)).toEqual([patch, patch]);
 });
 
-it('a wrong password is said on its field, and the question stays [confirm-session]', async () => {
+it('a wrong password is said on its field, and the question stays [9.22]', async () => {
   const user = await showAsked(null);
   const issues = [{ path: ['currentPassword'], reason: 'wrong-password' }];
   vi.mocked(fetch).mockImplementation(async () =>

@@ -56,7 +56,7 @@ function reported(): string[] {
     .map(([, request]) => JSON.parse(String(request?.body)).page);
 }
 
-describe('[analytics-once] a page is reported', () => {
+describe('[21.3] a page is reported', () => {
   it('once for each time it is opened, by its pattern', async () => {
     const { go, stay } = await open('/patrol');
     await stay(2000);
@@ -95,7 +95,7 @@ describe('[analytics-once] a page is reported', () => {
   });
 });
 
-it('[analytics-none] nothing is sent by an installation without a host', async () => {
+it('[21.1] nothing is sent by an installation without a host', async () => {
   const { go, stay } = await open('/patrol', null);
   await stay(2000);
   await go('/person');
@@ -106,7 +106,7 @@ it('[analytics-none] nothing is sent by an installation without a host', async (
 });
 
 it.each(['/ecc', '/assignment/confirm', '/set-password'])(
-  '[analytics-links] the page of a mailed link at %s is not reported, to whomever it opens',
+  '[21.4] the page of a mailed link at %s is not reported, to whomever it opens',
   async (path) => {
     const { go, stay } = await open(`${path}/${id}.secret`);
     await stay(2000);

@@ -33,7 +33,7 @@ function open(roles: Role[], items = [unsent]) {
   return called;
 }
 
-it('tells admins which mails have not left, and whom to ring instead [unsent-banner]', async () => {
+it('tells admins which mails have not left, and whom to ring instead [17.14]', async () => {
   open(['admin']);
   const patrol = await screen.findByRole('link', { name: 'Show the Patrol' });
   expect(patrol.getAttribute('href')).toBe(`/patrol/${unsent._id}`);
@@ -46,7 +46,7 @@ it('tells admins which mails have not left, and whom to ring instead [unsent-ban
   expect(await screen.findByRole('link', { name: 'Hemi TAMIHANA 021 555 0101' })).toBeDefined();
 });
 
-it('tells of two patrols in full, and leads to the others [unsent-banner]', async () => {
+it('tells of two patrols in full, and leads to the others [17.14]', async () => {
   const ids = ['2', '3', '4'].map((digit) => unsent._id.replace(/1$/, digit));
   open(['admin'], [unsent, ...ids.map((_id) => ({ ...unsent, _id }))]);
   expect(await screen.findAllByRole('link', { name: 'Show the Patrol' })).toHaveLength(2);
@@ -54,12 +54,12 @@ it('tells of two patrols in full, and leads to the others [unsent-banner]', asyn
   expect(others.map((link) => link.getAttribute('href'))).toEqual(ids.slice(1).map((id) => `/patrol/${id}`));
 });
 
-it('says nothing while all have left [unsent-banner]', async () => {
+it('says nothing while all have left [17.14]', async () => {
   open(['admin'], []);
   expect((await screen.findByRole('status')).textContent).toBe('');
 });
 
-it('asks and says nothing for others [unsent-banner]', async () => {
+it('asks and says nothing for others [17.14]', async () => {
   const called = open(['watcher', 'patroller']);
   expect((await screen.findByRole('status')).textContent).toBe('');
   expect(called.filter(({ pathname }) => pathname.endsWith('/unsent'))).toEqual([]);

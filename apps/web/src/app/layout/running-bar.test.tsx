@@ -27,7 +27,7 @@ const unsent = (given: Partial<UnsentRecord>): UnsentRecord => {
 
 beforeEach(() => publishUnsent(me, []));
 
-describe('the bar of a running patrol [running-bar]', () => {
+describe('the bar of a running patrol [14.12]', () => {
   it('says for how long, that it should have ended, and leads back to the record', async () => {
     const called = answerCalls(listed(running));
     showPage(<RunningBar />);

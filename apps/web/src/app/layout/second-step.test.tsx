@@ -6,7 +6,7 @@ import { opensWithoutSecondStep } from '../routing/route-data.ts';
 import { SecondStepBanner } from './SecondStepBanner.tsx';
 import { SecondStepNeeded } from './SecondStepNeeded.tsx';
 
-it('a bar says by when a second step must be set up [second-step-needed]', async () => {
+it('a bar says by when a second step must be set up [9.25]', async () => {
   const due = '2027-01-29';
   showPage(<SecondStepBanner />, { profile: { secondStep: { due, isOverdue: false } } });
   const bar = await screen.findByRole('link');
@@ -14,12 +14,12 @@ it('a bar says by when a second step must be set up [second-step-needed]', async
   expect(bar.getAttribute('href')).toBe('/security');
 });
 
-it('the bar says to who is late why the rest waits [second-step-needed]', async () => {
+it('the bar says to who is late why the rest waits [9.25]', async () => {
   showPage(<SecondStepBanner />, { profile: { secondStep: { due: '2027-01-15', isOverdue: true } } });
   expect((await screen.findByRole('link')).textContent).toContain('once it is set up on Security');
 });
 
-it('whoever is late reads what to do instead of the page, and a patroller where the record is [second-step-needed]', async () => {
+it('whoever is late reads what to do instead of the page, and a patroller where the record is [9.25]', async () => {
   showPage(<SecondStepNeeded />, { profile: { roles: ['admin', 'patroller'] } });
   expect((await screen.findByText('Set Up on Security')).closest('a')?.getAttribute('href')).toBe(
     '/security',
@@ -32,9 +32,6 @@ it.each([
   ['patrollers', ['admin', 'patroller'], true],
   ['patrollers', ['admin'], false],
   [undefined, ['admin', 'patroller'], false],
-] as const)(
-  'a page for %s is open to %s without it: %s [second-step-needed]',
-  (withoutSecondStep, held, isOpen) => {
-    expect(opensWithoutSecondStep(withoutSecondStep ? { withoutSecondStep } : {}, held)).toBe(isOpen);
-  },
-);
+] as const)('a page for %s is open to %s without it: %s [9.25]', (withoutSecondStep, held, isOpen) => {
+  expect(opensWithoutSecondStep(withoutSecondStep ? { withoutSecondStep } : {}, held)).toBe(isOpen);
+});

@@ -35,13 +35,13 @@ const context = {
   skip: () => 0,
 };
 
-test('[read-ahead] loads the page and calls its prefetch', async () => {
+test('[17.33] loads the page and calls its prefetch', async () => {
   const prefetch = vi.fn();
   await lazyPage(new LazyModule(async () => ({ Page, prefetch })), 'Page').prefetch(context);
   expect(prefetch).toHaveBeenCalledExactlyOnceWith(context);
 });
 
-test('[read-ahead] ignores a page that fails to load', async () => {
+test('[17.33] ignores a page that fails to load', async () => {
   const page = lazyPage(
     new LazyModule(() => Promise.reject<{ Page: typeof Page }>(new TypeError('Failed to fetch'))),
     'Page',

@@ -7,7 +7,7 @@ it.each([
   [linkPages.offers, 'mi'],
   [linkPages.ecc, 'en'],
   ['/', 'en'],
-])('for a browser that asks for te reo Māori, %s is in %s [texts]', (path, language) => {
+])('for a browser that asks for te reo Māori, %s is in %s [14.62]', (path, language) => {
   vi.stubGlobal('navigator', { languages: ['mi-NZ', 'en-NZ'] });
   expect(languageOf(path)).toBe(language);
   vi.unstubAllGlobals();

@@ -22,7 +22,7 @@ it('shows each item once to a person with several roles', () => {
   expect(labels(['admin', 'patroller']).sort()).toEqual([...either].sort());
 });
 
-it('shows to whoever lacks the second step that they need only what opens without it [second-step-needed]', () => {
+it('shows to whoever lacks the second step that they need only what opens without it [9.25]', () => {
   const late = (held: Role[]) =>
     navigationFor(held, (path) => theRouter().routesByPath[path].options.staticData ?? {}, true)
       .flat()

@@ -31,7 +31,7 @@ it.each<[list: string, limit: string, read: (client: QueryClient) => Promise<unk
     '50',
     (client) => client.fetchQuery(peopleQuery({ hideFinished: true, sort: 'lastName', skip })),
   ],
-])('a page of %s has %s items [page-sizes]', async (list, limit, read) => {
+])('a page of %s has %s items [7.1]', async (list, limit, read) => {
   signInAs(['admin']);
   const called = answerCalls({ [list]: { items: [], matches: 0 } });
   await read(createQueryClient());

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { cacheOf } from './prefetch-session.ts';
 
-it('[auth-channel] keeps a session’s cache, and starts another session with an empty one', () => {
+it('[9.5] keeps a session’s cache, and starts another session with an empty one', () => {
   const first = cacheOf('first');
   first.setQueryData(['patrols'], 'read before');
   expect(cacheOf('first')).toBe(first);
@@ -12,7 +12,7 @@ it('[auth-channel] keeps a session’s cache, and starts another session with an
 it.each([
   ['signed out', undefined],
   ['another session in between', 'second'],
-])('[auth-channel] a session that comes back after %s starts with an empty one too', (_, between) => {
+])('[9.5] a session that comes back after %s starts with an empty one too', (_, between) => {
   cacheOf('first').setQueryData(['patrols'], 'read before');
   cacheOf(between);
   expect(cacheOf('first').getQueryCache().getAll()).toEqual([]);

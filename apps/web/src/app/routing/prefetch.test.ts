@@ -18,14 +18,14 @@ function contextFor(roles: ('admin' | 'patroller')[] | undefined): PrefetchConte
   return prefetchPage.mock.calls[0]?.[0];
 }
 
-it('[read-ahead] passes a page its parameters, search, roles and list positions', () => {
+it('[17.33] passes a page its parameters, search, roles and list positions', () => {
   const context = contextFor(['admin']);
   expect(context).toMatchObject({ params: { id: '1' }, search: { search: 'mai' }, roles: ['admin'] });
   expect([context?.skip('scheduled'), context?.skip('recent'), context?.skip()]).toEqual([12, 0, 0]);
 });
 
 it.each([[['patroller' as const]], [undefined]])(
-  '[read-ahead] does not prefetch a page that %s may not open',
+  '[17.33] does not prefetch a page that %s may not open',
   (roles) => {
     expect(contextFor(roles)).toBeUndefined();
   },

@@ -41,14 +41,14 @@ const visible = [
 ];
 
 it.each(Object.entries(looks))(
-  'what is read and what is seen has contrast in the %s look [looks]',
+  'what is read and what is seen has contrast in the %s look [1.6]',
   (_name, tokens) => {
     expect(short(readable, 4.5, tokens)).toEqual([]);
     expect(short(visible, 3, tokens)).toEqual([]);
   },
 );
 
-it('the page says the colour of its ground in each look to the browser’s own bars [looks]', () => {
+it('the page says the colour of its ground in each look to the browser’s own bars [1.6]', () => {
   for (const [look, tokens] of Object.entries(looks))
     expect(read('../../../index.html')).toContain(
       `content="${tokens.get('--ink-900')}" media="(prefers-color-scheme: ${look})"`,
@@ -65,7 +65,7 @@ const ofWeb =
   /^(apps\/web\/src|kernel\/(lib|texts|ui)|domains\/[\w-]+\/web)\/.*(?<!\.test|\.fixture)\.(css|tsx?)$/;
 const root = new URL('../../../../../', import.meta.url);
 
-it('no colour is written outside the tokens, so that both looks have it [looks]', () => {
+it('no colour is written outside the tokens, so that both looks have it [1.6]', () => {
   const sources = ['apps/web/src', 'kernel', 'domains'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path}`,

@@ -35,7 +35,7 @@ const draft: Patrol = {
 it.each<[PatrolType, string]>([
   ['patrol', 'Patrol updated'],
   ['event', 'Event updated'],
-])('an edited %s is called what it is [event-words] [patrol-updated]', async (type, message) => {
+])('an edited %s is called what it is [8.1, 13.5]', async (type, message) => {
   const patrol = { ...draft, type };
   answerCalls({ [`/patrol/${patrol._id}`]: patrol, '/my/organization': { patrolNames: [] } });
   const { user } = showPage(<EditPatrolForm patrol={patrol} />, { profile: { roles: ['admin'] } });
@@ -46,7 +46,7 @@ it.each<[PatrolType, string]>([
   await waitFor(() => expect(shown()).toEqual([message]));
 });
 
-it('a finalized patrol takes a message once it is moved or renamed, if that mails anybody [said-in-dialog]', async () => {
+it('a finalized patrol takes a message once it is moved or renamed, if that mails anybody [5.15]', async () => {
   const patrol = { ...draft, finalized: { when: '2027-01-01T00:00:00.000Z' } };
   answerCalls({
     [`/patrol/${patrol._id}`]: patrol,

@@ -23,7 +23,7 @@ describe('the people whom finalizing mails', () => {
     ],
     [{ unmailed: [], patrollers: 0, guests: 0, watchers: 2, digests: 2 }, '2 watchers (all in their digest)'],
     [{ unmailed: [], patrollers: 0, guests: 0, watchers: 1, digests: 1 }, '1 watcher (in their digest)'],
-  ])('%o are %s [finalize-asks]', (recipients, text) => {
+  ])('%o are %s [5.5]', (recipients, text) => {
     expect(recipientsText(recipients)).toBe(text);
   });
 });
@@ -51,7 +51,7 @@ async function ask(given: Partial<ComponentProps<typeof FinalizeDialog>> = {}) {
 }
 
 describe('before a patrol is finalized', () => {
-  it('it says whom that mails, and that it cannot be undone [finalize-asks]', async () => {
+  it('it says whom that mails, and that it cannot be undone [5.5]', async () => {
     const { user, text, onConfirm, onClose } = await ask();
     expect(text).toContain('This mails 2 patrollers, 1 guest and 1 watcher. It cannot be undone.');
     expect(text).not.toContain('needs at least two');
@@ -64,20 +64,20 @@ describe('before a patrol is finalized', () => {
   it.each([
     ['Nobody is on this patrol.', {}],
     ['Only one patroller is on this patrol.', { [aroha]: pending, [graeme]: declined }],
-  ])('it warns: %s [finalize-asks]', async (warning, patrollers) => {
+  ])('it warns: %s [5.5]', async (warning, patrollers) => {
     const { user, text, onConfirm } = await ask({ patrol: { ...draft, patrollers } });
     expect(text).toContain(`${warning} It needs at least two.`);
     await user.click(screen.getByRole('button', { name: 'Finalize Anyway' }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('an event needs no crew of two [finalize-asks]', async () => {
+  it('an event needs no crew of two [5.5]', async () => {
     const { text } = await ask({ patrol: { ...draft, type: 'event', patrollers: {} } });
     expect(text).toContain('Finalize this event?');
     expect(text).not.toContain('needs at least two');
   });
 
-  it('it says that the crew has no number of the ECC, and only of a patrol that may ring it [finalize-no-ecc]', async () => {
+  it('it says that the crew has no number of the ECC, and only of a patrol that may ring it [17.42]', async () => {
     const nobody = { ecc: { phone: null, takesMail: true }, timeZone: 'Pacific/Auckland' };
     const noEcc = noEccText(draft, nobody);
     expect((await ask({ noEcc })).text).toContain(
@@ -89,7 +89,7 @@ describe('before a patrol is finalized', () => {
     expect(noEccText(draft, { ...nobody, ecc: { phone: '09 555 0111', takesMail: true } })).toBeNull();
   });
 
-  it('it cannot be confirmed until that is known [finalize-no-ecc]', async () => {
+  it('it cannot be confirmed until that is known [17.42]', async () => {
     const { user, onConfirm } = await ask({ noEcc: undefined });
     await user.click(screen.getByRole('button', { name: 'Finalize' }));
     expect(onConfirm).not.toHaveBeenCalled();

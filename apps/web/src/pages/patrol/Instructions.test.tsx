@@ -25,7 +25,7 @@ async function toldOf(patrol: Patrol, now: string) {
   return told;
 }
 
-describe('what the people on a patrol are told [meet-up-shown]', () => {
+describe('what the people on a patrol are told [8.9]', () => {
   it('is its organization’s until the patrol is over, without blank parts', async () => {
     expect(await toldOf(aPatrol(), beforeEnd)).toEqual(['Where to MeetAt the\nstation.']);
   });

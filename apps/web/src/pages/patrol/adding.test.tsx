@@ -70,7 +70,7 @@ async function showDraft(candidates: unknown = suitable) {
   return { user, picker, form };
 }
 
-it('a patroller is added as soon as the name is chosen, and Add then asks for nothing [add-chosen]', async () => {
+it('a patroller is added as soon as the name is chosen, and Add then asks for nothing [8.30]', async () => {
   const { user, picker, form } = await showDraft();
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(form.getByText('Please select a patroller')).toBeDefined();
@@ -83,7 +83,7 @@ it('a patroller is added as soon as the name is chosen, and Add then asks for no
   expect(sentChanges()).toEqual([assigned]);
 });
 
-it('patrollers are offered with the best first, and with what speaks for and against each [candidates-offered]', async () => {
+it('patrollers are offered with the best first, and with what speaks for and against each [6.21]', async () => {
   const { user, picker } = await showDraft();
   const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(offered()).toEqual([
@@ -103,7 +103,7 @@ it('patrollers are offered by name when it cannot be read who can go', async () 
   expect(screen.getByText('Unable to load who can go: everybody is listed by name.')).toBeDefined();
 });
 
-it('Finalize says what still stands in the forms that add people [finalize-not-added]', async () => {
+it('Finalize says what still stands in the forms that add people [8.30]', async () => {
   const { user, picker, form } = await showDraft();
   await user.type(picker, 'patters');
   await user.type(screen.getByLabelText('Name'), 'Matt');

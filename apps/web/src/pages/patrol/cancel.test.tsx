@@ -18,7 +18,7 @@ const upcoming = '2026-11-20T08:00:00.000Z';
 it.each<[PatrolType, string, string]>([
   ['patrol', 'Cancel Patrol', 'Patrol cancelled'],
   ['event', 'Cancel Event', 'Event cancelled'],
-])('a cancelled %s is said to be cancelled [cancelled]', async (type, choice, message) => {
+])('a cancelled %s is said to be cancelled [13.5]', async (type, choice, message) => {
   const patrol = aPatrol({ type });
   answerCalls({
     [`/patrol/${patrol._id}/cancel`]: { ...patrol, cancelled: { when: upcoming } },
@@ -35,7 +35,7 @@ it.each<[PatrolType, string, string]>([
 });
 
 it.each(['Cancel', 'Did Not Show'])(
-  '%s says of what is over that nobody is mailed, without asking the server [cancel-told]',
+  '%s says of what is over that nobody is mailed, without asking the server [5.11]',
   async (button) => {
     const patrol = aPatrol();
     const called = answerCalls({});
@@ -53,7 +53,7 @@ it.each([
   ['hours past its end', 20, true],
   ['two hours before its start', -2, false],
   ['two days later', 48, false],
-])('cancelling %s says whether its crew may be out already [out-unheard]', async (_when, hours, says) => {
+])('cancelling %s says whether its crew may be out already [17.58]', async (_when, hours, says) => {
   const patrol = aPatrol({ patrollers: { [aroha]: pending } });
   answerCalls({
     [`/patrol/${patrol._id}/recipients`]: { unmailed: [], patrollers: 2, guests: 0, watchers: 0, digests: 0 },
@@ -67,7 +67,7 @@ it.each([
   expect(dialog.textContent?.includes('Its crew may be out already')).toBe(says);
 });
 
-it('the head of a patrol says that its crew is too small, while it is ahead or runs [short-crew-shown]', async () => {
+it('the head of a patrol says that its crew is too small, while it is ahead or runs [5.8]', async () => {
   const alone = aPatrol({ patrollers: { [aroha]: pending } });
   const head = async (patrol: Patrol, now: string) => {
     cleanup();
@@ -85,7 +85,7 @@ it('the head of a patrol says that its crew is too small, while it is ahead or r
   expect(await head(aPatrol({ patrollers: { [aroha]: pending, [graeme]: pending } }), upcoming)).toBe(false);
 });
 
-describe('what is said of the mails about a cancelled patrol [cancel-told]', () => {
+describe('what is said of the mails about a cancelled patrol [5.11]', () => {
   const patrol = aPatrol();
   const stamp = { when: upcoming };
   const saying = (others: Partial<Patrol>) => cancelledText({ ...patrol, cancelled: stamp, ...others });
@@ -117,7 +117,7 @@ describe('what is said of the mails about a cancelled patrol [cancel-told]', () 
   });
 });
 
-describe('what is said of the ECC before a patrol is cancelled [cancel-ecc]', () => {
+describe('what is said of the ECC before a patrol is cancelled [5.11, 16.10]', () => {
   const told = 'The ECC is told by email.';
   const loggedOn = { eccLogOnNotification: { when: upcoming } };
   const over = addHours(aPatrol().when, 3);
@@ -181,7 +181,7 @@ describe('what is said of the ECC before a patrol is cancelled [cancel-ecc]', ()
   });
 });
 
-describe('what is said to those who are mailed [said-in-dialog]', () => {
+describe('what is said to those who are mailed [5.15]', () => {
   const patrol = aPatrol();
   const counted = { unmailed: [], patrollers: 2, guests: 0, watchers: 0, digests: 0 };
   const ask = async (recipients: object, answer: unknown) => {

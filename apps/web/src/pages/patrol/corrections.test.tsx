@@ -44,7 +44,7 @@ function showCards(patrol: Patrol, roles: Role[] = ['admin']) {
 
 const lastChange = () => sentChanges().at(-1);
 
-it('after the start an admin adds who came, a guest too, and reads that nobody is mailed [who-came-page]', async () => {
+it('after the start an admin adds who came, a guest too, and reads that nobody is mailed [6.16, 6.18]', async () => {
   const { user } = showCards(aPatrol());
   await user.click(await screen.findByRole('button', { name: 'Add Who Came' }));
   expect(await screen.findByText('Whoever is chosen is added at once. Nobody is mailed.')).toBeDefined();
@@ -57,7 +57,7 @@ it('after the start an admin adds who came, a guest too, and reads that nobody i
   await waitFor(() => expect(lastChange()?.[0]).toBe(`POST ${base}/guest?afterwards=true`));
 });
 
-it('takes off whoever was added and the guests, mails nobody about it, and says who did what [who-came-page]', async () => {
+it('takes off whoever was added and the guests, mails nobody about it, and says who did what [6.16, 6.18]', async () => {
   const { user } = showCards(
     aPatrol({
       patrollers: { [aroha]: pending, [graeme]: pending },
@@ -78,7 +78,7 @@ it('takes off whoever was added and the guests, mails nobody about it, and says 
   }
 });
 
-it('others read who came and change nothing [who-came-page]', async () => {
+it('others read who came and change nothing [6.16, 6.18]', async () => {
   showCards(aPatrol({ patrollers: { [aroha]: pending } }), ['watcher']);
   expect(await screen.findByText('Aroha TAMIHANA')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

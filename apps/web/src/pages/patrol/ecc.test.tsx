@@ -30,7 +30,7 @@ function open(
   return showPage(<Part patrol={patrol} now={now} />, { profile: { roles } });
 }
 
-describe('the note before the start [patrol-ecc-note]', () => {
+describe('the note before the start [8.4]', () => {
   it('counts down to the moment to ring, and leads the crew to ring and to enter the number', async () => {
     open(EccNote, { eccLogOnNotification: sent });
     expect((await screen.findByRole('status')).textContent).toContain(
@@ -47,7 +47,7 @@ describe('the note before the start [patrol-ecc-note]', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('has no button to ring for a TEST patrol [ecc-training-shown]', async () => {
+  it('has no button to ring for a TEST patrol [16.11]', async () => {
     const both = ({ patrol, now: at }: ComponentProps<typeof EccNote>) => (
       <>
         <EccNote patrol={patrol} now={at} />
@@ -67,7 +67,7 @@ describe('the note before the start [patrol-ecc-note]', () => {
   });
 });
 
-describe('the crew of a running patrol [ecc-extend-shown]', () => {
+describe('the crew of a running patrol [16.13]', () => {
   const running = {
     when: '2027-01-15T07:00:00.000Z',
     started: aStart({ started: '2027-01-15T07:00:00.000Z' }),

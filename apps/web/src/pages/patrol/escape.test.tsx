@@ -8,7 +8,7 @@ import { answerCalls, showPage } from '../../page.fixture.tsx';
 
 const patrol = aPatrol();
 
-it('Escape closes the choices of Add Patroller, then the form [escape-closes]', async () => {
+it('Escape closes the choices of Add Patroller, then the form [1.6]', async () => {
   const people = [
     { _id: aroha, firstName: 'Aroha', lastName: 'Tamihana', roles: ['patroller'], finished: null },
   ];
@@ -26,7 +26,7 @@ it('Escape closes the choices of Add Patroller, then the form [escape-closes]', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('Escape closes Add Guest, and asks first once something was typed [escape-closes]', async () => {
+it('Escape closes Add Guest, and asks first once something was typed [1.6]', async () => {
   const onClose = vi.fn();
   const { user } = showPage(
     <AddGuest patrolId={patrol._id} afterwards={false} keptAs="guest" anchor={null} onClose={onClose} />,

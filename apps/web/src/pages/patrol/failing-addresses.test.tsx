@@ -35,7 +35,7 @@ function answer(failing: string[], recipients = { patrollers: 1, guests: 0, watc
 }
 const asAdmin = { profile: { roles: ['admin' as const] } };
 
-it('Add Patroller marks whom the last mail did not reach [person-address-failing]', async () => {
+it('Add Patroller marks whom the last mail did not reach [11.13]', async () => {
   answer([graeme]);
   const { user } = showPage(
     <AddPatroller patrol={aPatrol()} afterwards={false} anchor={null} onClose={() => undefined} />,
@@ -55,7 +55,7 @@ async function namedBeforeFinalizing(patrol: Partial<Patrol>) {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-it('Finalize names those it mails whom the last mail did not reach [person-address-failing]', async () => {
+it('Finalize names those it mails whom the last mail did not reach [11.13]', async () => {
   answer([aroha, graeme, walker]);
   const crew = { [aroha]: pending, [graeme]: { ...pending, declined: { when: '2026-11-15T00:00:00.000Z' } } };
   expect(await namedBeforeFinalizing({ patrollers: crew })).toEqual([
@@ -64,7 +64,7 @@ it('Finalize names those it mails whom the last mail did not reach [person-addre
   ]);
 });
 
-it('Finalize names no watcher of a test patrol, and nobody whom mail reaches [person-address-failing]', async () => {
+it('Finalize names no watcher of a test patrol, and nobody whom mail reaches [11.13]', async () => {
   answer([walker], { patrollers: 1, guests: 0, watchers: 0, digests: 0 });
   expect(await namedBeforeFinalizing({ callSign: 'TEST', patrollers: { [aroha]: pending } })).toEqual([]);
 });

@@ -9,7 +9,7 @@ const patrol = aPatrol({ started: aStart() });
 const card = <TimelineCard patrol={patrol} waiting={new Set()} now="2026-11-21T09:00:00.000Z" />;
 const person = { _id: graeme, firstName: 'Graeme', lastName: 'Patterson' };
 
-it('shows admins what was edited and deleted, by whom and when [former-versions]', async () => {
+it('shows admins what was edited and deleted, by whom and when [17.7]', async () => {
   const replaced = { when: '2026-11-21T08:40:00.000Z', by: graeme };
   const former = [
     { ...anIncident(), replaced, deleted: true },
@@ -33,7 +33,7 @@ it('shows admins what was edited and deleted, by whom and when [former-versions]
   expect(edited?.textContent).toContain('All quite here.');
 });
 
-it('shows them to nobody else [former-versions]', async () => {
+it('shows them to nobody else [17.7]', async () => {
   answerCalls({ '/persons': { items: [person], matches: 1 } });
   showPage(card, { profile: { roles: ['patroller', 'watcher'] } });
   await screen.findByText('Started');

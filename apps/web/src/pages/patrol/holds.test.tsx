@@ -44,7 +44,7 @@ const hold: Hold = {
   releasing: null,
 };
 
-describe('Keep Details [hold-dialog]', () => {
+describe('Keep Details [22.5]', () => {
   it('asks what, until when and why, and sends it', async () => {
     const { user, base } = open(['admin'], running());
     await user.click(await screen.findByRole('button', { name: 'Keep Details' }));
@@ -85,7 +85,7 @@ describe('Keep Details [hold-dialog]', () => {
   });
 });
 
-describe('what is kept [holds-card]', () => {
+describe('what is kept [22.5]', () => {
   it('is shown with its reason, its date and who noted it; an admin releases it after a question', async () => {
     const { user, base } = open(['admin'], running({ holds: [{ ...hold, incidentId: fire._id }] }));
     const card = await screen.findByRole('region', { name: 'Details Kept' });
@@ -124,7 +124,7 @@ describe('what is kept [holds-card]', () => {
   });
 });
 
-it('an incident says that its details were removed [details-removed]', async () => {
+it('an incident says that its details were removed [22.2]', async () => {
   const removed = anIncident({ what: 'Fire', involvedRemoved: now });
   const { user } = open(['admin'], running({ incidents: [removed] }));
   await user.click(await screen.findByLabelText('Details'));

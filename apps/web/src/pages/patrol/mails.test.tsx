@@ -43,7 +43,7 @@ function showCard(items: PatrolMail[], failed = 0) {
   return showPage(<MailsCard patrol={{ _id }} />, { profile: { roles: ['admin'] } });
 }
 
-it('the mails are folded, with their number and how many did not arrive [patrol-mails]', async () => {
+it('the mails are folded, with their number and how many did not arrive [11.12]', async () => {
   const { user } = showCard([refused, handedOver, delayed], 1);
   expect((await screen.findByRole('heading')).textContent).toBe('Mails3');
   expect(screen.getByText('1 not delivered')).toBeDefined();
@@ -59,7 +59,7 @@ it('the mails are folded, with their number and how many did not arrive [patrol-
   ]);
 });
 
-it('one that was sent again since, and one that is queued, offer nothing [patrol-mails]', async () => {
+it('one that was sent again since, and one that is queued, offer nothing [11.12]', async () => {
   const { user } = showCard([
     { ...refused, repeated: true },
     { ...handedOver, state: 'queued' },
@@ -69,7 +69,7 @@ it('one that was sent again since, and one that is queued, offer nothing [patrol
   expect(screen.queryByText('Send Again')).toBeNull();
 });
 
-it('one that is told in a digest says so, before and after [patrol-mails]', async () => {
+it('one that is told in a digest says so, before and after [11.12]', async () => {
   const inDigest = { ...handedOver, kind: 'watcher-moved', digest: true };
   const { user } = showCard([
     { ...inDigest, state: 'queued' },
@@ -82,7 +82,7 @@ it('one that is told in a digest says so, before and after [patrol-mails]', asyn
   expect(told).toContain('20:00, in their digest');
 });
 
-it('an admin sends one again [patrol-mails]', async () => {
+it('an admin sends one again [11.12]', async () => {
   const { user } = showCard([refused], 1);
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   const [row] = screen.getAllByRole('listitem');
@@ -92,14 +92,14 @@ it('an admin sends one again [patrol-mails]', async () => {
   expect(sentChanges()).toEqual([[`POST /mail/${refused._id}/resend`, undefined]]);
 });
 
-it('there is no card without mails [patrol-mails]', async () => {
+it('there is no card without mails [11.12]', async () => {
   showCard([]);
   await waitFor(() => expect(fetch).toHaveResolved());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('one that quotes an admin says what, and who wrote it [said-listed]', async () => {
+it('one that quotes an admin says what, and who wrote it [11.41]', async () => {
   const by = '01920000-0000-7000-8000-0000000000a1';
   const said = { ...handedOver, message: { text: 'The car is broken.', by } };
   answerCalls({

@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-it('the crew of a patrol says whom no mail reaches, and an admin answers for them [no-mail-shown]', async () => {
+it('the crew of a patrol says whom no mail reaches, and an admin answers for them [4.15]', async () => {
   showPage(<PatrollersCard add={AddPatroller} patrol={patrol} now="2026-11-20T07:00:00.000Z" />, asAdmin);
   const row = (await screen.findByText('No mail')).closest('tr');
   expect(row?.textContent).toContain('Graeme HALL021 555 0101');
@@ -52,7 +52,7 @@ it('the crew of a patrol says whom no mail reaches, and an admin answers for the
   expect(screen.getByText('Pending')).toBeDefined();
 });
 
-it('Finalize says whom to ring [no-mail-shown]', async () => {
+it('Finalize says whom to ring [4.15]', async () => {
   const { user } = showPage(<FinalizeButton patrol={patrol} actions={createRef()} />, asAdmin);
   await user.click(await screen.findByText('Finalize'));
   expect((await screen.findByRole('dialog')).textContent).toContain(
@@ -60,7 +60,7 @@ it('Finalize says whom to ring [no-mail-shown]', async () => {
   );
 });
 
-it('Add Patroller marks whom no mail reaches [no-mail-shown]', async () => {
+it('Add Patroller marks whom no mail reaches [4.15]', async () => {
   const { user } = showPage(
     <AddForm patrol={aPatrol()} afterwards={false} anchor={null} onClose={() => undefined} />,
     asAdmin,

@@ -55,7 +55,7 @@ function showCard(
   return showPage(<OffersCard patrol={patrol} now={now} />, { profile: { roles } });
 }
 
-it('an admin offers the free places of this patrol and others to chosen patrollers [offers-card]', async () => {
+it('an admin offers the free places of this patrol and others to chosen patrollers [6.34, 6.36]', async () => {
   const { user } = showCard([]);
   expect(await screen.findByText('Nobody was asked to take them yet.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Offer Places' }));
@@ -72,7 +72,7 @@ it('an admin offers the free places of this patrol and others to chosen patrolle
   );
 });
 
-it('it says who was asked, and withdraws what is open [offers-card]', async () => {
+it('it says who was asked, and withdraws what is open [6.34, 6.36]', async () => {
   const { user } = showCard([offered]);
   expect(await screen.findByText('Asked: Aroha TAMIHANA')).toBeDefined();
   expect(screen.getByText(/Still open\./)).toBeDefined();
@@ -80,7 +80,7 @@ it('it says who was asked, and withdraws what is open [offers-card]', async () =
   await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`DELETE /offer/${ids.offer}`));
 });
 
-it('of a place that was taken over it says whose it was, why, and by whom [offers-card]', async () => {
+it('of a place that was taken over it says whose it was, why, and by whom [6.34, 6.36]', async () => {
   const cover = { ...offered, open: false, insteadOf: aroha, reason: 'A cold.', taken: stamp };
   showCard([cover]);
   expect(await screen.findByText(/who cannot come: “A cold\.”/)).toBeDefined();
@@ -88,7 +88,7 @@ it('of a place that was taken over it says whose it was, why, and by whom [offer
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
-it('nothing is shown while nobody is missing and nothing was offered [offers-card]', async () => {
+it('nothing is shown while nobody is missing and nothing was offered [6.34, 6.36]', async () => {
   const patrol = { ...lacking, patrollers: { [aroha]: pending, [graeme]: pending } };
   const { client } = showCard([], { patrol });
   await waitFor(() => expect(client.getQueryData(['patrol', patrol._id, 'offers'])).toEqual({ items: [] }));

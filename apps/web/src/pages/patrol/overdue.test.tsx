@@ -48,7 +48,7 @@ function open(roles: Role[], given: Partial<Patrol> = {}, answer: unknown = over
   return { ...shown, base };
 }
 
-describe('the note of an overdue patrol [overdue-shown]', () => {
+describe('the note of an overdue patrol [17.8]', () => {
   it('says to those who watch when it should have ended, and what was heard last', async () => {
     open(['watcher']);
     const note = await screen.findByRole('status');
@@ -56,7 +56,7 @@ describe('the note of an overdue patrol [overdue-shown]', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each<Role>(['admin', 'watcher'])('rings each of the crew for %s [overdue-ring]', async (role) => {
+  it.each<Role>(['admin', 'watcher'])('rings each of the crew for %s [17.43]', async (role) => {
     open([role], { patrollers: { [aroha]: pending, [graeme]: pending } });
     const ring = await screen.findByRole('link', { name: 'Ring Aroha TAMIHANA 021 555 0102' });
     expect(ring.getAttribute('href')).toBe('tel:0215550102');
@@ -78,8 +78,8 @@ describe('the note of an overdue patrol [overdue-shown]', () => {
   });
 });
 
-describe('an admin [overdue-shown]', () => {
-  it('acknowledges it after a question [overdue-asks]', async () => {
+describe('an admin [17.8]', () => {
+  it('acknowledges it after a question [17.43]', async () => {
     const { user, base } = open(['admin']);
     await user.click(await screen.findByRole('button', { name: 'Acknowledge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Do you know that they are well?' }));
@@ -95,14 +95,14 @@ describe('an admin [overdue-shown]', () => {
     expect(screen.queryByText('Acknowledge')).toBeNull();
   });
 
-  it('finishes it only from an hour past its end [finish-for-crew]', async () => {
+  it('finishes it only from an hour past its end [17.9]', async () => {
     open(['admin'], { hours: 4.5 });
     expect(await screen.findByText('Acknowledge')).toBeDefined();
     expect(screen.queryByText('Finish for the Crew')).toBeNull();
   });
 });
 
-describe('finishing for the crew [finish-for-crew]', () => {
+describe('finishing for the crew [17.9]', () => {
   async function openForm(answer?: unknown) {
     const shown = open(['admin'], {}, answer);
     await shown.user.click(await screen.findByText('Finish for the Crew'));

@@ -29,7 +29,7 @@ async function showCrew({ now = beforeEnd, me = graeme, phone = true }) {
   return () => screen.queryAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]);
 }
 
-it('a phone rings the crew-mates whose number is known [ring-crew-mate]', async () => {
+it('a phone rings the crew-mates whose number is known [8.10]', async () => {
   const links = await showCrew({});
   expect(links()).toEqual([['Ring Aroha TAMIHANA', 'tel:0215550142']]);
 });
@@ -37,12 +37,12 @@ it('a phone rings the crew-mates whose number is known [ring-crew-mate]', async 
 it.each([
   ['oneself', { me: aroha }],
   ['anybody once the patrol is over', { now: '2026-11-21T11:00:00.000Z' }],
-])('it does not ring %s [ring-crew-mate]', async (_whom, given) => {
+])('it does not ring %s [8.10]', async (_whom, given) => {
   const links = await showCrew(given);
   expect(links()).toEqual([]);
 });
 
-it('a wide screen has links of numbers and addresses instead [contact-links]', async () => {
+it('a wide screen has links of numbers and addresses instead [8.10, 8.31]', async () => {
   const links = await showCrew({ phone: false });
   expect(links()).toEqual([
     [null, 'tel:0215550142'],

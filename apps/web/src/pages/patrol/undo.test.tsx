@@ -46,7 +46,7 @@ async function removeAndUndo({ user }: ReturnType<typeof showPage>, name: string
   return text;
 }
 
-it('undoing a removal assigns the patroller again, and says that it mails [undo]', async () => {
+it('undoing a removal assigns the patroller again, and says that it mails [6.11]', async () => {
   const shown = showCards(aPatrol({ patrollers: { [aroha]: pending } }));
   expect(await removeAndUndo(shown, 'Aroha TAMIHANA')).toContain('Undo adds them anew and mails them.');
   await waitFor(() =>
@@ -57,7 +57,7 @@ it('undoing a removal assigns the patroller again, and says that it mails [undo]
   );
 });
 
-it('neither removing nor undoing promises a mail to somebody whom none reaches [undo]', async () => {
+it('neither removing nor undoing promises a mail to somebody whom none reaches [6.11]', async () => {
   const shown = showCards(aPatrol({ patrollers: { [aroha]: pending } }), { email: null, mailVia: null });
   await shown.user.click(await screen.findByLabelText('Remove Aroha TAMIHANA'));
   expect(await screen.findByText('Nobody is mailed about it.')).toBeDefined();
@@ -69,7 +69,7 @@ it.each([
   ['in half an hour', '2026-11-20T08:30:00.000Z', true],
   ['tomorrow', '2026-11-21T08:00:00.000Z', false],
 ])(
-  'removing somebody whose patrol begins %s says whether they may be out [out-unheard]',
+  'removing somebody whose patrol begins %s says whether they may be out [17.58]',
   async (_day, when, says) => {
     const { user } = showCards(aPatrol({ when, patrollers: { [aroha]: pending } }));
     await user.click(await screen.findByLabelText('Remove Aroha TAMIHANA'));
@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it('who was double-booked by an override is so again [undo]', async () => {
+it('who was double-booked by an override is so again [6.11]', async () => {
   const doubleBooked = [{ _id: guestId, name: 'Harbour', when: now, hours: 3 }];
   const shown = showCards(
     aPatrol({ finalized: null, patrollers: { [aroha]: { ...pending, doubleBooked } } }),
@@ -91,7 +91,7 @@ it('who was double-booked by an override is so again [undo]', async () => {
   );
 });
 
-it('undoing the removal of a guest adds them with what was known of them [undo]', async () => {
+it('undoing the removal of a guest adds them with what was known of them [6.11]', async () => {
   const shown = showCards(aPatrol({ guests: { [guestId]: matt } }));
   expect(await removeAndUndo(shown, matt.name)).toContain('Undo adds them anew and mails them.');
   await waitFor(() =>
@@ -102,7 +102,7 @@ it('undoing the removal of a guest adds them with what was known of them [undo]'
   );
 });
 
-it('what is said to whoever is removed goes with the removal, and stays as typed when that fails [said-in-dialog]', async () => {
+it('what is said to whoever is removed goes with the removal, and stays as typed when that fails [5.15]', async () => {
   const { user } = showCards(
     aPatrol({ patrollers: { [aroha]: pending }, guests: { [guestId]: matt } }),
     {},
@@ -134,7 +134,7 @@ it.each<[string, Partial<Patrol>, object]>([
   ['of a draft', { finalized: null }, {}],
   ['who has declined', { patrollers: { [aroha]: { ...pending, declined: { when: now } } } }, {}],
   ['whom no mail reaches', {}, { email: null, mailVia: null }],
-])('nothing is said to somebody %s, who is not mailed [said-in-dialog]', async (_who, others, mailbox) => {
+])('nothing is said to somebody %s, who is not mailed [5.15]', async (_who, others, mailbox) => {
   const patrol = aPatrol({ patrollers: { [aroha]: pending }, ...others });
   const { user } = showCards(patrol, mailbox);
   await user.click(await screen.findByLabelText('Remove Aroha TAMIHANA'));

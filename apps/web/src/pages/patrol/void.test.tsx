@@ -36,7 +36,7 @@ function open(roles: Role[], patrol: Patrol, answer: unknown = patrol) {
 const voided = { when: now, by: graeme, reason: 'Wrong patrol.', loggedOff: '2026-11-21T11:04:00.000Z' };
 const ofFinish: SetAside = { kind: 'finish', _id: graeme, entry: aFinish(), why: null, voided };
 
-describe('Void Start and Void Finish [void-dialog]', () => {
+describe('Void Start and Void Finish [17.16]', () => {
   it.each([
     ['Void Start', running(), 'void-start'],
     ['Void Finish', finished(), 'void-finish'],
@@ -81,7 +81,7 @@ describe('Void Start and Void Finish [void-dialog]', () => {
   });
 });
 
-describe('what came after the finish [take-shown]', () => {
+describe('what came after the finish [17.26]', () => {
   const entry = (what: string, id: string) => anIncident({ what, _id: id, by: graeme });
   const fire = entry('Fire', '01920000-0000-7000-8000-0000000000b2');
   const alarm = entry('Alarm activated', '01920000-0000-7000-8000-0000000000b3');
@@ -128,7 +128,7 @@ describe('what came after the finish [take-shown]', () => {
   });
 });
 
-it('shows what counts nowhere, whole and why [review-shown]', async () => {
+it('shows what counts nowhere, whole and why [17.15]', async () => {
   const fire = anIncident({ what: 'Fire', whatDetails: 'Bin on fire.', by: graeme });
   const kept: SetAside = { kind: 'incident', _id: fire._id, entry: fire, why: 'time', voided: null };
   open(['patroller'], running({ setAside: [ofFinish, kept] }));

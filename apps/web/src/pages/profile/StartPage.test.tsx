@@ -12,7 +12,7 @@ const items = [
   },
 ];
 
-it('the first page of a watcher has who is out above their profile [out-now]', async () => {
+it('the first page of a watcher has who is out above their profile [17.10]', async () => {
   answerCalls({ '/patrols/out': { items, matches: 1 }, '/persons': { items: [], matches: 0 } });
   showPage(<StartPage />, { profile: { roles: ['watcher'] } });
   const heading = await screen.findByRole('heading', { name: /^Out Now/ });
@@ -20,7 +20,7 @@ it('the first page of a watcher has who is out above their profile [out-now]', a
   expect(heading.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('that of a summary recipient has their profile alone [out-now]', async () => {
+it('that of a summary recipient has their profile alone [17.10]', async () => {
   const called = answerCalls({});
   showPage(<StartPage />, { profile: { roles: ['summary-recipient'] } });
   expect(await screen.findByRole('heading', { name: 'Hemi TAMIHANA' })).toBeDefined();

@@ -30,7 +30,7 @@ const patrol: PatrolListItem = {
   guests: {},
 };
 
-it('the next patrol says where to meet and that it is a test, and rings a crew-mate [meet-up-shown] [ring-crew-mate] [test-chip]', async () => {
+it('the next patrol says where to meet and that it is a test, and rings a crew-mate [5.9, 8.9, 8.10]', async () => {
   const person = { _id: mere, firstName: 'Mere', lastName: 'Ngata', finished: null, phone: '021 555 0101' };
   answerCalls({
     '/my/organization': instructions,
@@ -43,7 +43,7 @@ it('the next patrol says where to meet and that it is a test, and rings a crew-m
   expect(screen.getByText('TEST')).toBeDefined();
 });
 
-describe('a log-on that has not left [not-sent-shown]', () => {
+describe('a log-on that has not left [11.21]', () => {
   const loggedOn = { ...patrol, name: 'Regular patrol', eccLogOnNotification: accepted };
   const unsent = { queued: '2027-01-15T07:50:00.000Z', sent: null, failed: false };
 
@@ -66,7 +66,7 @@ describe('a log-on that has not left [not-sent-shown]', () => {
     );
   });
 
-  it('says that it waits on this phone, until the server has it [log-on-waiting]', async () => {
+  it('says that it waits on this phone, until the server has it [17.34]', async () => {
     const waiting = { patrolId: patrol._id, logOn: true, started: null, hours: null, finished: false };
     publishUnsent(claimsWith().sub, [waiting]);
     open({ ...patrol, name: 'Regular patrol' });

@@ -6,7 +6,7 @@ import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { showPage } from '../../page.fixture.tsx';
 import { RosterPage } from './RosterPage.tsx';
 
-it('without coverage one quiet line stands for all that was not read, and what the phone has kept is shown [roster-without-coverage]', async () => {
+it('without coverage one quiet line stands for all that was not read, and what the phone has kept is shown [17.33]', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const { client } = showPage(<RosterPage />);
   vi.useFakeTimers();

@@ -24,7 +24,7 @@ describe('the heading of a patrol that stands first', () => {
     expect(nextHeading(patrol(when), now, zone)).toBe(heading);
   });
 
-  it('says of one past its end that it is out, and since when it should not be [running-first]', () => {
+  it('says of one past its end that it is out, and since when it should not be [7.12]', () => {
     const out = (when: string) => patrol(when, { started: when });
     expect(nextHeading(out('2026-11-21T03:00:00.000Z'), now, zone)).toBe('On patrol, ended 19:00');
     expect(nextHeading(out('2026-11-20T08:00:00.000Z'), now, zone)).toBe(
@@ -45,7 +45,7 @@ const pending = { accepted: null, declined: null, didNotShow: null, removed: nul
 const me = { _id: 'me', secondStep: null };
 const another = { _id: 'another person', secondStep: null };
 
-describe('an answer [roster-answer]', () => {
+describe('an answer [7.4]', () => {
   const upcoming: PatrolListItem = {
     _id: '0197a3de-0000-7000-8000-000000000001',
     type: 'patrol',
@@ -77,7 +77,7 @@ describe('an answer [roster-answer]', () => {
     expect(awaitsAnswer(upcoming, another, now)).toBe(false);
   });
 
-  it('is requested above the lists, except for the next patrol, which has its own card [roster-to-do]', () => {
+  it('is requested above the lists, except for the next patrol, which has its own card [7.14]', () => {
     const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
     const later = { ...upcoming, _id: 'later', when: '2026-12-06T08:00:00.000Z' };
     const ahead = (...patrols: PatrolListItem[]) => ({ running: [], ahead: patrols });
@@ -86,7 +86,7 @@ describe('an answer [roster-answer]', () => {
     expect(toDo(ahead(accepted, later), { ...me, _id: 'other' }, now).unanswered).toEqual([later]);
   });
 
-  it('is not requested for a patrol that runs, which stands before the next one [running-first]', () => {
+  it('is not requested for a patrol that runs, which stands before the next one [7.12]', () => {
     const running = { ...upcoming, _id: 'running' };
     const shown = toDo({ running: [running], ahead: [running, upcoming] }, me, now);
     expect(shown).toEqual({ first: [running, upcoming], unanswered: [] });
@@ -98,7 +98,7 @@ describe('an answer [roster-answer]', () => {
     expect(ownStatus(answeredBy('me', 'declined', stamp)(accepted), 'me')).toBe('declined');
   });
 
-  it('can be changed until the start: the other answer is offered [roster-change-answer]', () => {
+  it('can be changed until the start: the other answer is offered [7.4]', () => {
     const accepted = answeredBy('me', 'accepted', stamp)(upcoming);
     const declined = answeredBy('me', 'declined', stamp)(upcoming);
     expect(offeredAnswers(upcoming, me, now)).toEqual(['accepted', 'declined']);
@@ -111,14 +111,14 @@ describe('an answer [roster-answer]', () => {
     expect(offeredAnswers(upcoming, another, now)).toEqual([]);
   });
 
-  it('is not asked for while a required second step is overdue [rule second-step-required]', () => {
+  it('is not asked for while a required second step is overdue [9.25]', () => {
     const lacking = (isOverdue: boolean) => ({ ...me, secondStep: { due: '2026-11-20', isOverdue } });
     expect(awaitsAnswer(upcoming, lacking(false), now)).toBe(true);
     expect(offeredAnswers(upcoming, lacking(true), now)).toEqual([]);
     expect(awaitsAnswer(upcoming, lacking(true), now)).toBe(false);
   });
 
-  it('is not asked for by a draft, which is not pending either [roster-draft]', () => {
+  it('is not asked for by a draft, which is not pending either [7.4]', () => {
     const draft = { ...upcoming, finalized: null };
     const accepted = answeredBy('me', 'accepted', stamp)(draft);
     const declined = answeredBy('me', 'declined', stamp)(draft);
@@ -134,7 +134,7 @@ describe('an answer [roster-answer]', () => {
     expect(ownStatus(upcoming, 'me')).toBe('pending');
   });
 
-  it('is not asked for any more once it has started, even before its time [roster-draft]', () => {
+  it('is not asked for any more once it has started, even before its time [7.4]', () => {
     const begun = { ...upcoming, started: aStart() };
     expect(ownStatus(begun, 'me')).toBeUndefined();
     expect(ownStatus(answeredBy('me', 'accepted', stamp)(begun), 'me')).toBe('accepted');

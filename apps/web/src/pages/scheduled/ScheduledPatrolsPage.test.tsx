@@ -26,7 +26,7 @@ function showScheduled({ phone = false, address = '/' } = {}) {
 it.each([
   [false, 'rowheader'],
   [true, 'heading'],
-])('each month has a heading, once (on a phone: %s) [scheduled-months]', async (phone, role) => {
+])('each month has a heading, once (on a phone: %s) [7.16]', async (phone, role) => {
   showScheduled({ phone });
   await screen.findByRole(role, { name: 'January 2027' });
   expect(screen.getAllByRole(role, { name: /2027$/ }).map((one) => one.textContent)).toEqual([
@@ -35,7 +35,7 @@ it.each([
   ]);
 });
 
-it('the list is narrowed by its address, and a part is removed [scheduled-filter]', async () => {
+it('the list is narrowed by its address, and a part is removed [7.15]', async () => {
   const { user, asked } = showScheduled({ address: '/?kind=draft&from=2027-02-01&to=2027-02-28' });
   await screen.findByRole('rowheader', { name: 'January 2027' });
   expect(asked()).toMatchObject({ finalized: null, cancelled: null });

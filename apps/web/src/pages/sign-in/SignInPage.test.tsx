@@ -35,7 +35,7 @@ function reload(): void {
   show(<SignInPage />);
 }
 
-it('Back leads from Forgot Password to signing in, with the address typed [forgot-password]', async () => {
+it('Back leads from Forgot Password to signing in, with the address typed [9.8]', async () => {
   await openForgotPassword();
   expect(location.pathname).toBe('/patrols/scheduled');
   act(() => history.back());
@@ -43,14 +43,14 @@ it('Back leads from Forgot Password to signing in, with the address typed [forgo
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'hemi@example.nz');
 });
 
-it('Forgot Password stays after a reload, with the address typed [forgot-password]', async () => {
+it('Forgot Password stays after a reload, with the address typed [9.8]', async () => {
   await openForgotPassword();
   reload();
   expect(screen.getByText('Send email')).toBeDefined();
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'hemi@example.nz');
 });
 
-it('what it says stays after a reload, and when one comes back to it [forgot-password]', async () => {
+it('what it says stays after a reload, and when one comes back to it [9.8]', async () => {
   await send();
   reload();
   expect((await onItsWay()).parentElement?.textContent).toContain('hemi@example.nz');
@@ -60,20 +60,20 @@ it('what it says stays after a reload, and when one comes back to it [forgot-pas
   await onItsWay();
 });
 
-it('knows the account whose password was just set, and asks for the password [known-account]', () => {
+it('knows the account whose password was just set, and asks for the password [9.14]', () => {
   history.replaceState({ account: 'hemi@example.nz' }, '');
   show(<SignInPage />);
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'hemi@example.nz');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('leads back to signing in once the mail is on its way [forgot-password]', async () => {
+it('leads back to signing in once the mail is on its way [9.8]', async () => {
   const user = await send();
   await user.click(screen.getByText('Back to Sign In'));
   expect(await screen.findByText('Sign In')).toBeDefined();
 });
 
-it('says that the device is offline [offline]', async () => {
+it('says that the device is offline [14.4]', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(<SignInPage />);
   expect(screen.getByText(/^This device is currently offline/)).toBeDefined();
@@ -82,7 +82,7 @@ it('says that the device is offline [offline]', async () => {
   expect(screen.queryByText(/^This device is currently offline/)).toBeNull();
 });
 
-it('says how many entries wait on the device, and not whose or what they are [waiting-signed-out]', async () => {
+it('says how many entries wait on the device, and not whose or what they are [17.63]', async () => {
   const recorded = '2027-01-15T08:00:00.000Z';
   const refusal = { status: 409, code: 'full', message: 'No more.', issues: [] };
   const write = { group: 'one', kind: 'incident', payload: { what: 'Fire' }, recorded, refusal: null };
@@ -117,7 +117,7 @@ describe('without a session, at the address of a record', () => {
   const waits = (count: number) =>
     screen.findByText(new RegExp(`^${count} entr(y|ies) of a patrol waits? on`));
 
-  it('goes on recording for whoever has recorded here, and shows nothing of the patrol [waiting-signed-out]', async () => {
+  it('goes on recording for whoever has recorded here, and shows nothing of the patrol [17.63]', async () => {
     const { user } = await openWith(['incident']);
     await user.click(await screen.findByRole('button', { name: 'All Quiet Here' }));
     await waits(2);
@@ -135,7 +135,7 @@ describe('without a session, at the address of a record', () => {
     expect(fire?.now).toEqual(expect.objectContaining({ wall: expect.any(Number) }));
   });
 
-  it('a second tap changes nothing, the first can be undone, and what is being typed stays, also when the line is back [waiting-signed-out]', async () => {
+  it('a second tap changes nothing, the first can be undone, and what is being typed stays, also when the line is back [17.63]', async () => {
     const { user, online } = await openWith(['incident']);
     await user.type(await screen.findByLabelText('What'), 'Fi');
     await user.dblClick(screen.getByRole('button', { name: 'All Quiet Here' }));
@@ -147,7 +147,7 @@ describe('without a session, at the address of a record', () => {
     expect(screen.getByLabelText('What')).toHaveProperty('value', 'Fi');
   });
 
-  it('here is no place of ten minutes ago [waiting-signed-out]', async () => {
+  it('here is no place of ten minutes ago [17.63]', async () => {
     const coords = { latitude: -36.9, longitude: 174.9, accuracy: 10 };
     const watchPosition = (found: (position: object) => void) =>
       void setTimeout(() => found({ coords, timestamp: Date.now() - 600_000 }));
@@ -162,7 +162,7 @@ describe('without a session, at the address of a record', () => {
     expect((await kept())[0]?.payload).toMatchObject({ location: { latitude: null, longitude: null } });
   });
 
-  it('notices by itself that a line leads nowhere [waiting-signed-out]', async () => {
+  it('notices by itself that a line leads nowhere [17.63]', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
     await openWith(['incident'], { onLine: true });
     expect(await screen.findByText('Go On Recording')).toBeDefined();
@@ -171,7 +171,7 @@ describe('without a session, at the address of a record', () => {
   it.each([
     ['only a log-on', ['log-on']],
     ['a finish', ['incident', 'finish']],
-  ])('opens no record where %s waits [waiting-signed-out]', async (_what, kinds) => {
+  ])('opens no record where %s waits [17.63]', async (_what, kinds) => {
     await openWith(kinds);
     await waits(kinds.length);
     expect(screen.queryByText('Go On Recording')).toBeNull();

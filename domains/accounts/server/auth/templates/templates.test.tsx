@@ -12,7 +12,7 @@ const branding = {
 };
 const link = 'https://patrolbook.example/set-password/an-id.a-secret';
 
-it('an invitation names the organization, links to the form and says how long the link lasts', async () => {
+it('an invitation names the organization, links to the form and says how long the link lasts [11.5]', async () => {
   const props = { branding, firstName: 'Aroha', link };
   const { html, text } = await renderBody(<Invitation {...props} />);
   expect(invitationSubject(props)).toBe(

@@ -76,7 +76,7 @@ const lines = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the sessions [sessions]', () => {
+describe('the sessions [14.7]', () => {
   it('have issued, first address, last refreshed, browser and system, and Revoke', async () => {
     await showLists({ sessions: [session] });
     expect(cells('Current Sessions')).toEqual([
@@ -118,20 +118,20 @@ it.each([
   ['revoked', { revoked: '2027-01-14T08:00:00.000Z' }, 'Revoked'],
   ['expired', { expires: '2027-01-15T08:00:00.000Z' }, 'Expired'],
   ['revoked, and then expired', { revoked: session.issued, expires: session.issued }, 'Revoked'],
-])('a session that is %s says so, and has no button [session-states]', async (_, ended, chip) => {
+])('a session that is %s says so, and has no button [14.7]', async (_, ended, chip) => {
   await showLists({ sessions: [{ ...session, ...ended }] });
   expect(cells('Current Sessions')[1]?.[4]).toBe(chip);
   expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
 });
 
-it('a session that is neither has a button that says which one it revokes [session-states]', async () => {
+it('a session that is neither has a button that says which one it revokes [14.7]', async () => {
   await showLists({ sessions: [{ ...session, expires: '2027-01-15T08:00:00.001Z' }] });
   const button = within(card('Current Sessions')).getByRole('button');
   expect(button.textContent).toBe('Revoke');
   expect(button.getAttribute('aria-label')).toBe('Revoke Firefox on Windows, issued 14 Jan 2027, 19:12');
 });
 
-describe('the audit history [audits]', () => {
+describe('the audit history [14.7]', () => {
   it('has event, first address, browser and time', async () => {
     await showLists({ audits: [audit, { ...audit, _id: session._id, request: { client: unknown } }] });
     expect(cells('Audit History')).toEqual([
@@ -158,13 +158,13 @@ describe('the audit history [audits]', () => {
   });
 });
 
-it('sessions and audits have twelve to a page [page-sizes]', async () => {
+it('sessions and audits have twelve to a page [7.1]', async () => {
   await showLists({ matches: 13 });
   for (const list of ['current sessions', 'audit history'])
     expect(screen.getByRole('navigation', { name: `Pages of ${list}` }).textContent).toBe('1–12 of 13');
 });
 
-describe('the passkeys [passkeys]', () => {
+describe('the passkeys [9.23]', () => {
   const phone = { _id: audit._id, name: 'My phone', added: '2027-01-14T06:12:00.000Z', lastUsed: null };
   const laptop = { ...phone, _id: session._id, name: 'Laptop', lastUsed: '2027-01-15T07:58:00.000Z' };
   const secondStep = {
@@ -202,7 +202,7 @@ describe('the passkeys [passkeys]', () => {
     expect(sentChanges()).toEqual([[`POST /my/passkey/${phone._id}/remove`, proof]]);
   });
 
-  it('and the app can be taken away unless it is the last of what is required [rule second-step-required]', async () => {
+  it('and the app can be taken away unless it is the last of what is required [9.25]', async () => {
     const step = { ...secondStep, required: true };
     const offered = () => screen.queryAllByRole('button', { name: /^(Remove|Turn Off)/ }).length;
     await showLists({ secondStep: step });
@@ -219,7 +219,7 @@ describe('the passkeys [passkeys]', () => {
   });
 });
 
-describe('the address of the calendar [calendar-listed]', () => {
+describe('the address of the calendar [10.8]', () => {
   const calendar = { address: 'https://patrols.example.nz/a.ics', made: '2027-01-14T06:12:00.000Z' };
 
   it('is listed with when it was made, and stopped after a question', async () => {

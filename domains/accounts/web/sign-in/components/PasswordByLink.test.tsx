@@ -23,7 +23,7 @@ function showLink(...answers: [status: number, body: object][]) {
 const account = { email: 'hemi@example.nz' };
 const asked = () => screen.queryByLabelText('Confirm password') !== null;
 
-it('a valid link names the account, to password managers too [password-link]', async () => {
+it('a valid link names the account, to password managers too [9.14]', async () => {
   showLink([200, account]);
   expect(await screen.findByText('hemi@example.nz')).toBeDefined();
   expect(document.querySelector('[autocomplete="username"]')).toHaveProperty('value', 'hemi@example.nz');
@@ -33,14 +33,14 @@ it('a valid link names the account, to password managers too [password-link]', a
 it.each([
   [401, { error: 'unauthorized', message: 'Sorry, this link has expired or was already used.' }],
   [400, { message: 'Validation failed', issues: [{ path: ['linkToken'], reason: 'max-length', max: 200 }] }],
-])('a dead link says so instead of asking for a password: %i [password-link]', async (status, body) => {
+])('a dead link says so instead of asking for a password: %i [9.14]', async (status, body) => {
   showLink([status, body]);
   expect(await screen.findByText('This link no longer works')).toBeDefined();
   expect(screen.getByText('Send Another Link')).toBeDefined();
   expect(asked()).toBe(false);
 });
 
-it('a link that cannot be looked at now is not called dead [password-link]', async () => {
+it('a link that cannot be looked at now is not called dead [9.14]', async () => {
   const { user } = showLink([503, { message: 'Please try again later.' }], [200, account]);
   await user.click(await screen.findByText('Try Again'));
   expect(await screen.findByText('hemi@example.nz')).toBeDefined();

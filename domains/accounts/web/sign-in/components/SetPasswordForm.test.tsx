@@ -57,7 +57,7 @@ it.each([
   ['PATROL-1', 'A lower-case letter'],
   ['patrol-1', 'An upper-case letter'],
   ['Patrols1', 'A special character'],
-])('%s is refused for one rule alone: %s [password-rules]', async (password, rule) => {
+])('%s is refused for one rule alone: %s [9.14]', async (password, rule) => {
   const { enter, send } = showForm();
   await enter(password, password);
   expect(rules('Missing:')).toEqual([rule]);
@@ -66,7 +66,7 @@ it.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-it('a password that meets every rule is sent once it is typed alike twice [password-rules] [set-password]', async () => {
+it('a password that meets every rule is sent once it is typed alike twice [9.14]', async () => {
   const { enter, send, onSet } = showForm();
   await enter('Patrol-1', 'Patrol-2');
   expect(rules('Done:')).toEqual(all);
@@ -89,7 +89,7 @@ it.each([
     { message: 'Validation failed', issues: [{ path: ['password'], reason: 'incorrect-format' }] },
     false,
   ],
-])('a refusal with %i means a dead link, or not [password-link]', async (status, body, dead) => {
+])('a refusal with %i means a dead link, or not [9.14]', async (status, body, dead) => {
   const { enter, send, onDead } = showForm();
   send.mockImplementation(async () => ofServer(Response.json(body, { status })));
   await enter('Patrol-1', 'Patrol-1');

@@ -21,7 +21,7 @@ function showForm(...answers: (readonly [status: number, body: object])[]) {
 
 const send = () => screen.getByRole('button', { name: 'Sign In' });
 
-it('asks for a code once the server does, keeps what was typed, and shows a refusal on its field [sign-in-code]', async () => {
+it('asks for a code once the server does, keeps what was typed, and shows a refusal on its field [9.20]', async () => {
   const { user, sent } = showForm(
     refused('code_required', 'Enter a code of your authenticator app.'),
     refused('invalid_code', 'This code does not work, or no longer'),

@@ -55,7 +55,7 @@ describe('the mails of a finalized patrol', () => {
       expect(mailTo(mails, reader)?.text).not.toContain('/assignment/');
   });
 
-  it('are recorded on the patrol once handed over, and the change is announced', async () => {
+  it('are recorded on the patrol once handed over, and the change is announced [11.3]', async () => {
     const { hemi, patrol, params, visitor, asAdmin, finalize } = await buildReady(app);
     const { body: before } = await finalize();
     expect(before.patrollers[hemi.id]?.emailed).toBeNull();
@@ -190,7 +190,7 @@ describe('later mails', () => {
   });
 });
 
-describe('an answer to a mail [mail-reply-to]', () => {
+describe('an answer to a mail [11.25]', () => {
   const replyTo = (message: ParsedMail | undefined) => message?.replyTo?.value.map(({ address }) => address);
   const invitation = 'If you think this is a mistake, answer this message.';
   const rename = (id: string, lastName: string, change = {}) =>
@@ -231,7 +231,7 @@ describe('an answer to a mail [mail-reply-to]', () => {
     expect(removed?.text).toContain(invitation);
   });
 
-  it('is not invited where it would reach nobody', async () => {
+  it('is not invited where it would reach nobody [11.26]', async () => {
     const { admin, otherAdmin, hemi, finalize, remove, mailTo } = await buildReady(app);
     await finalize();
     await send();
@@ -245,7 +245,7 @@ describe('an answer to a mail [mail-reply-to]', () => {
   });
 });
 
-it('the patrol says how many were told that it was cancelled, and counts no mail that came back [cancel-told]', async () => {
+it('the patrol says how many were told that it was cancelled, and counts no mail that came back [5.11]', async () => {
   const { hemi, params, asAdmin, finalize, cancel } = await buildReady(app);
   const told = async () => (await asAdmin(patrolRoutes.getPatrol, { params })).body.told;
   await finalize();
@@ -263,7 +263,7 @@ it('the patrol says how many were told that it was cancelled, and counts no mail
   expect(await told()).toEqual({ sent: 3, waiting: 0 });
 });
 
-it('nobody is told that what is over or a draft was cancelled [cancel-told]', async () => {
+it('nobody is told that what is over or a draft was cancelled [5.11]', async () => {
   const over = await buildReady(app, {
     when: '2026-11-21T01:00:00.000Z',
     finalized: '2026-11-20T01:00:00.000Z',

@@ -11,7 +11,7 @@ describe('a change of when, hours or name', () => {
   const linkIn = (message: ParsedMail | undefined) =>
     /\/assignment\/confirm\/(\S+)/.exec(message?.text ?? '')?.[1];
 
-  it('is mailed to everybody in the thread of the first mail, with an updated calendar entry, and keeps the personal links [mail-thread]', async () => {
+  it('is mailed to everybody in the thread of the first mail, with an updated calendar entry, and keeps the personal links [11.17]', async () => {
     const { hemi, mere, watcher, visitor, patrol, accept, finalize, edit, cancel, mailTo } =
       await buildReady(app);
     await finalize();
@@ -86,7 +86,7 @@ describe('a change of when, hours or name', () => {
     expect(mailTo(last, mere)?.subject).toBe('Changed: patrol on Thu 26 Nov 2026, 21:30');
   });
 
-  it('says what each recipient was last told before it [moved-before]', async () => {
+  it('says what each recipient was last told before it [11.2]', async () => {
     const { hemi, visitor, watcher, finalize, edit, mailTo } = await buildReady(app);
     const formerTo = (mails: ParsedMail[]) =>
       [hemi, visitor, watcher].map((one) => /It was: (.*)/.exec(mailTo(mails, one)?.text ?? '')?.[1]);
@@ -99,7 +99,7 @@ describe('a change of when, hours or name', () => {
     expect(formerTo(await sendLater())).toEqual(Array(3).fill('Thu 26 Nov 2026, 21:30, Other name, 3 h'));
   });
 
-  it('says nothing of before to those whose invitation has told them already [moved-before]', async () => {
+  it('says nothing of before to those whose invitation has told them already [11.2]', async () => {
     const { finalize, edit } = await buildReady(app);
     await finalize();
     app.clock.advance(60_000);

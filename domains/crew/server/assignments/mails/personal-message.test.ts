@@ -32,7 +32,7 @@ async function buildTold(given: Parameters<typeof buildReady>[1] = {}) {
   };
 }
 
-it('a cancellation quotes it to all who are mailed, by name, and says it in no subject and calendar [mail-message] [said-with-change]', async () => {
+it('a cancellation quotes it to all who are mailed, by name, and says it in no subject and calendar [5.14, 11.40]', async () => {
   const { admin, cancelWith } = await buildTold();
   expect((await cancelWith({ message: `  ${message.replace('\n', '\r\n')}\u200b ` })).status).toBe(200);
   const mails = await send();
@@ -45,7 +45,7 @@ it('a cancellation quotes it to all who are mailed, by name, and says it in no s
   }
 });
 
-it('whoever is removed reads it, a patroller or a guest, and nobody else [mail-message]', async () => {
+it('whoever is removed reads it, a patroller or a guest, and nobody else [11.40]', async () => {
   const { hemi, visitor, removeWith, removeGuestWith, mailTo } = await buildTold();
   expect((await removeWith({ message })).status).toBe(200);
   expect((await removeGuestWith({ message: 'Next time.' })).status).toBe(200);
@@ -55,7 +55,7 @@ it('whoever is removed reads it, a patroller or a guest, and nobody else [mail-m
   expect(mailTo(mails, visitor)?.text).toContain('writes:\n\n> Next time.\n');
 });
 
-it('the mail of several moves quotes what was said with each that its reader has not been told of [mail-message]', async () => {
+it('the mail of several moves quotes what was said with each that its reader has not been told of [11.40]', async () => {
   const { edit, mere, watcher, visitor, mailTo } = await buildTold();
   await edit({ hours: 4, message });
   await sendLater();
@@ -71,7 +71,7 @@ it('the mail of several moves quotes what was said with each that its reader has
   app.clock.set('2026-11-21T06:00:00.000Z');
 });
 
-it('admins read it with each mail that bears it, and it is sent again with it [said-listed]', async () => {
+it('admins read it with each mail that bears it, and it is sent again with it [11.41]', async () => {
   const { admin, asAdmin, cancelWith, listed } = await buildTold();
   await cancelWith({ message });
   await send();
@@ -85,7 +85,7 @@ it('admins read it with each mail that bears it, and it is sent again with it [s
   app.clock.set('2026-11-21T06:00:00.000Z');
 });
 
-it('nothing is quoted where nothing was said, and nobody hears of a draft [said-with-change]', async () => {
+it('nothing is quoted where nothing was said, and nobody hears of a draft [5.14]', async () => {
   for (const said of [{}, { message: null }, { message: ' \n ' }]) {
     const { cancelWith } = await buildTold();
     expect((await cancelWith(said)).status).toBe(200);
@@ -100,7 +100,7 @@ it.each([
   ['too long', 'a'.repeat(limits.message.max + 1), 'max-length'],
   ['not text', 7, 'incorrect-type'],
   ['invisible', 'a\u0000b', 'incorrect-format'],
-])('what is %s is refused, and nothing is changed [said-with-change]', async (_what, given, reason) => {
+])('what is %s is refused, and nothing is changed [5.14]', async (_what, given, reason) => {
   const { edit, asAdmin, params, patrol, removeWith, removeGuestWith } = await buildTold();
   const body = { message: given };
   const cancel = (said: object) => asAdmin(patrolRoutes.cancelPatrol, { params, body: said });

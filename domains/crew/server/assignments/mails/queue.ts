@@ -43,7 +43,7 @@ export interface Notice {
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
   waits?: boolean;
-  /** Whether it waits for others of its kind to the same recipient, with which it leaves as one (decision 78). */
+  /** Whether it waits for others of its kind to the same recipient, with which it leaves as one (product 11.57). */
   gathers?: boolean;
   /** When it is sent at the earliest. */
   due?: string;

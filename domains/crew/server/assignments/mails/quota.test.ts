@@ -46,7 +46,7 @@ async function count(many: number, quotaUse: QuotaUse): Promise<void> {
 }
 
 describe('mails to one address outside the organization', () => {
-  it('are ten a day; others wait for the next day, and finalizing goes through [rule mail-quota]', async () => {
+  it('are ten a day; others wait for the next day, and finalizing goes through [11.7]', async () => {
     const { guest, finalize, waiting, watcher } = await buildHosting();
     for (let guests = 0; guests < 12; guests += 1) await guest(address);
     expect((await finalize()).status).toBe(200);

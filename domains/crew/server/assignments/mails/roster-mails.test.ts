@@ -42,7 +42,7 @@ const links = (message: ParsedMail | undefined, page: string) =>
   );
 
 describe('finalizing several together', () => {
-  it('sends each person one mail with all of theirs, in order, and today’s mail who has one [roster-mail]', async () => {
+  it('sends each person one mail with all of theirs, in order, and today’s mail who has one [11.43]', async () => {
     const { hemi, mere, watcher, visitor, patrol, later, event, finalizeAll } = await buildMonth();
     app.clock.go();
     await finalizeAll();
@@ -78,7 +78,7 @@ describe('finalizing several together', () => {
     expect(mails).toHaveLength(4);
   });
 
-  it('is known to each patrol’s list of mails, and to the assignments [roster-mail-ledger]', async () => {
+  it('is known to each patrol’s list of mails, and to the assignments [11.45]', async () => {
     const { hemi, ids, finalizeAll, mailsOf, asAdmin } = await buildMonth();
     await finalizeAll();
     for (const id of ids)
@@ -94,7 +94,7 @@ describe('finalizing several together', () => {
     }
   });
 
-  it('shares the fate of the one mail while it fails [roster-mail-ledger]', async () => {
+  it('shares the fate of the one mail while it fails [11.45]', async () => {
     const { hemi, organizationId, finalizeAll } = await buildMonth();
     await finalizeAll();
     send.smtp().refuse(550, 'rcpt', hemi.email);
@@ -108,7 +108,7 @@ describe('finalizing several together', () => {
     expect(own).toHaveLength(3);
   });
 
-  it('leaves out what was taken back before it was sent [roster-mail-current]', async () => {
+  it('leaves out what was taken back before it was sent [11.43]', async () => {
     const { hemi, later, event, patrol, asAdmin, finalizeAll, mailsOf } = await buildMonth();
     await finalizeAll();
     await asAdmin(assignmentRoutes.removePatroller, { params: { id: patrol.id, personId: hemi.id } });
@@ -126,7 +126,7 @@ describe('finalizing several together', () => {
     expect(await stateOn(event.id)).toBe('handed-over');
   });
 
-  it('is today’s mail if only one of them still holds [roster-mail-current]', async () => {
+  it('is today’s mail if only one of them still holds [11.43]', async () => {
     const { hemi, later, event, asAdmin, finalizeAll } = await buildMonth();
     await finalizeAll();
     for (const { id } of [later, event]) await asAdmin(patrolRoutes.cancelPatrol, { params: { id } });
@@ -134,7 +134,7 @@ describe('finalizing several together', () => {
     expect(subjects).toContain('Patrol on Tue 24 Nov 2026, 21:00: can you come?');
   });
 
-  it('is followed by mails about one patrol, in its thread and its calendar [roster-mail-later]', async () => {
+  it('is followed by mails about one patrol, in its thread and its calendar [11.45]', async () => {
     const { hemi, later, asAdmin, finalizeAll } = await buildMonth();
     await finalizeAll();
     const [roster] = mailsTo(await send(), hemi);
@@ -146,7 +146,7 @@ describe('finalizing several together', () => {
     expect(calendarOf(roster)).toContain(uidOf(calendarOf(changed)));
   });
 
-  it('is sent again for one patrol alone [roster-mail-ledger]', async () => {
+  it('is sent again for one patrol alone [11.45]', async () => {
     const { hemi, later, asAdmin, finalizeAll, mailsOf } = await buildMonth();
     await finalizeAll();
     await send();
@@ -157,7 +157,7 @@ describe('finalizing several together', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Patrol on Tue 8 Dec 2026, 21:00: can you come?']);
   });
 
-  it('comes at another member’s address, and says for whom it is [roster-mail-mailbox]', async () => {
+  it('comes at another member’s address, and says for whom it is [11.43]', async () => {
     const { organizationId, hemi, ids, finalizeAll } = await buildMonth();
     const mate = await app.buildPersonWithoutAddress({
       organizationId,

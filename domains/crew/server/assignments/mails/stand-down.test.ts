@@ -42,7 +42,7 @@ async function manned(given: Parameters<typeof buildRoster>[1] = {}) {
   };
 }
 
-describe('a crew that falls under two shortly before its start [rule stand-down]', () => {
+describe('a crew that falls under two shortly before its start [11.56]', () => {
   it('is warned by mail, and so are the admins, once for each fall', async () => {
     const { admin, otherAdmin, mere, decline, asMere, warnings } = await manned();
     expect((await decline()).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a crew that falls under two shortly before its start [rule stand-down]
     expect(await warnings()).toEqual([]);
   });
 
-  it('is led to what its members can open: who has no account to the page of their link [rule stand-down-link]', async () => {
+  it('is led to what its members can open: who has no account to the page of their link [11.66]', async () => {
     const { organizationId, admin, mere, patrol, decline, warnings } = await manned();
     await app.database.delete(assignment).where(eq(assignment.personId, mere.id));
     const rua = await app.buildPersonWithoutAddress({ organizationId, mailVia: admin.id });

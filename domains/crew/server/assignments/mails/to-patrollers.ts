@@ -86,7 +86,7 @@ export function patrollerMails({ database, clock, settings }: MailContext) {
     },
 
     /**
-     * Is sent to finished people too, who may still intend to come (decision 9), but not to those who were
+     * Is sent to finished people too, who may still intend to come (product 11.2), but not to those who were
      * reassigned since.
      */
     async removed(mail: OutboxMail): Promise<EmailMessage | null> {

@@ -95,7 +95,7 @@ describe('a mail that a patrol was moved', () => {
   const textOf = async (former: FormerPatrol) =>
     (await renderBody(<PatrolMoved {...assigned} to="Graeme" attending former={former} />)).text;
 
-  it('says what the patrol was before [moved-before]', async () => {
+  it('says what the patrol was before [11.2]', async () => {
     expectInOrder(await textOf({ when: '2026-11-24T08:00:00.000Z', hours: 3, name: null }), [
       'It is now:',
       'Sat 5 Dec 2026, 21:00',
@@ -104,12 +104,12 @@ describe('a mail that a patrol was moved', () => {
     ]);
   });
 
-  it('does not if it is the same again [moved-before]', async () => {
+  it('does not if it is the same again [11.2]', async () => {
     expect(await textOf(patrol)).not.toContain('It was');
   });
 });
 
-it('the mails before a patrol say that the clocks change during it [clock-change]', async () => {
+it('the mails before a patrol say that the clocks change during it [1.8]', async () => {
   const april = { ...assigned, patrol: { ...patrol, when: '2026-04-04T11:30:00.000Z' } };
   for (const message of [
     <PatrollerAssigned key="assigned" {...april} />,
@@ -120,7 +120,7 @@ it('the mails before a patrol say that the clocks change during it [clock-change
     expect((await renderBody(message)).text).toContain('this patrol ends at 02:00 NZST by the new time.');
 });
 
-describe('whom to ring [mail-coordinator]', () => {
+describe('whom to ring [11.39]', () => {
   const named = { ...assigned, patrol: { ...patrol, ...coordinator } };
   const attending: Record<string, ReactElement> = {
     assigned: <PatrollerAssigned {...named} />,
@@ -152,7 +152,7 @@ describe('whom to ring [mail-coordinator]', () => {
   });
 });
 
-describe('what an admin says [mail-message]', () => {
+describe('what an admin says [11.40]', () => {
   const words =
     'Sorry!\n\n<a href="https://evil.example">Sign in</a>\nNgā mihi,\nThe police https://evil.example/';
   const messages = [
@@ -205,7 +205,7 @@ describe('to an assigned patroller', () => {
     ]);
   });
 
-  it('links both buttons to the personal page, Decline to its question [assignment-decline-link]', async () => {
+  it('links both buttons to the personal page, Decline to its question [6.8]', async () => {
     const { html } = await renderBody(mails.assigned);
     expect(html.split(`href="${link}"`)).toHaveLength(2);
     expect(html.split(`href="${link}?answer=decline"`)).toHaveLength(2);
@@ -235,7 +235,7 @@ describe('to an assigned patroller', () => {
     'Nga\u0304 mihi',
     'Stay safe, Aroha',
     'Kind regards',
-  ])('adds no phrase to a sign-off that closes the mail itself: %j [rule mail-sign-off]', async (signOff) => {
+  ])('adds no phrase to a sign-off that closes the mail itself: %j [11.4]', async (signOff) => {
     const { text } = await renderBody(
       <PatrollerAssigned {...assigned} branding={{ ...branding, signOff }} />,
     );

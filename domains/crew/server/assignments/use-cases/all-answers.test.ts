@@ -48,7 +48,7 @@ async function buildOffered() {
 }
 
 describe('the link to all assignments of one mail', () => {
-  it('shows them, the earliest first, and changes nothing [GET /assignments] [link-scanner]', async () => {
+  it('shows them, the earliest first, and changes nothing [10.6, 11.44]', async () => {
     const { view, statesOf } = await buildOffered();
     const { status, body } = await view();
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('the link to all assignments of one mail', () => {
     expect(await statesOf(view())).toEqual(['open', 'open', 'open', 'open']);
   });
 
-  it('accepts what is open and nothing else, as often as it is pressed [POST /assignments/accept] [accept-all]', async () => {
+  it('accepts what is open and nothing else, as often as it is pressed [11.44]', async () => {
     const { hemi, asAdmin, of, accept, statesOf, stored } = await buildOffered();
     await asAdmin(assignmentRoutes.declineForPatroller, of(0));
     await asAdmin(assignmentRoutes.removePatroller, of(1));
@@ -73,21 +73,21 @@ describe('the link to all assignments of one mail', () => {
     expect((await stored(1))?.accepted).toBeNull();
   });
 
-  it('pressed twice at once accepts once [accept-all]', async () => {
+  it('pressed twice at once accepts once [11.44]', async () => {
     const { accept, statesOf } = await buildOffered();
     const answers = await Promise.all([accept(), accept()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await statesOf(accept())).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
   });
 
-  it('accepts none that has begun [accept-all]', async () => {
+  it('accepts none that has begun [11.44]', async () => {
     const { accept, statesOf } = await buildOffered();
     app.clock.set('2026-12-01T08:00:00.000Z');
     expect(await statesOf(accept())).toEqual(['over', 'begun', 'accepted', 'accepted']);
     app.clock.set('2026-11-21T06:00:00.000Z');
   });
 
-  it('ends with the last of them, and with the person’s membership [accept-all-ends]', async () => {
+  it('ends with the last of them, and with the person’s membership [11.44]', async () => {
     const { asAdmin, of, view, accept } = await buildOffered();
     for (const index of [0, 1, 2, 3]) await asAdmin(patrolRoutes.cancelPatrol, of(index));
     for (const call of [view, accept])
@@ -97,13 +97,13 @@ describe('the link to all assignments of one mail', () => {
       });
   });
 
-  it('is no link to one assignment, nor the reverse [accept-all-ends]', async () => {
+  it('is no link to one assignment, nor the reverse [11.44]', async () => {
     const { asHolder, bearer, single } = await buildOffered();
     expect((await asHolder(assignmentRoutes.acceptAssignment, { bearer })).status).toBe(401);
     expect((await asHolder(assignmentRoutes.acceptAssignments, { bearer: single })).status).toBe(401);
   });
 
-  it('is given to nobody who is on one of them alone [accept-all-ends]', async () => {
+  it('is given to nobody who is on one of them alone [11.44]', async () => {
     const { organizationId, asAdmin, mere } = await buildOffered();
     const one = await app.buildPatrol({ organizationId, when: '2026-12-22T08:00:00.000Z' });
     const other = await app.buildPatrol({ organizationId, when: '2026-12-29T08:00:00.000Z' });

@@ -39,7 +39,7 @@ async function buildAnswering(given: Parameters<typeof buildRoster>[1] = {}) {
 }
 
 describe('an answer', () => {
-  it('is given by the patroller or an admin; each clears the last one and is kept in the history [rule answer-exclusive] [POST /patrol/{id}/patroller/{personId}/accept] [POST /patrol/{id}/patroller/{personId}/decline]', async () => {
+  it('is given by the patroller or an admin; each clears the last one and is kept in the history [6.2]', async () => {
     const { admin, hemi, byHemi, byAdmin, history } = await buildAnswering({ finalized: yesterday });
     const when = app.clock.now();
 
@@ -99,17 +99,14 @@ describe('an answer', () => {
     [{ when: '2026-11-21T06:00:00.000Z' }, 'The start of this patrol has passed.'],
     [{ cancelled: yesterday }, 'This patrol has been cancelled.'],
     [{ started: { started: yesterday } }, 'This patrol is already under way.'],
-  ])(
-    'is accepted only before the start: %o [rule answer-until-start] [error conflict]',
-    async (state, message) => {
-      const { byHemi, byAdmin, history } = await buildAnswering(state);
-      expect(await byHemi('accept')).toMatchObject({ status: 409, body: { message } });
-      expect(await byAdmin('decline')).toMatchObject({ status: 409, body: { message } });
-      expect(await history()).toEqual([]);
-    },
-  );
+  ])('is accepted only before the start: %o [6.2, 12.6]', async (state, message) => {
+    const { byHemi, byAdmin, history } = await buildAnswering(state);
+    expect(await byHemi('accept')).toMatchObject({ status: 409, body: { message } });
+    expect(await byAdmin('decline')).toMatchObject({ status: 409, body: { message } });
+    expect(await history()).toEqual([]);
+  });
 
-  it('runs before or after a concurrent removal, never beside it [rule one-wins]', async () => {
+  it('runs before or after a concurrent removal, never beside it [12.6]', async () => {
     const late = await buildAnswering();
     const [removed, refused] = await inTurn(app, late.patrol.id, late.remove, () => late.byHemi('accept'));
     expect(removed?.status).toBe(200);
@@ -156,7 +153,7 @@ describe('a decline', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('of a draft is kept and mailed to nobody, whoever gives it [rule answer-draft]', async () => {
+  it('of a draft is kept and mailed to nobody, whoever gives it [6.10]', async () => {
     const { organizationId, hemi, byHemi, byAdmin, history } = await buildAnswering();
     expect((await byHemi('decline')).body.patrollers[hemi.id]?.declined).toEqual({
       when: app.clock.now(),

@@ -51,7 +51,7 @@ async function callsOf({ params }: Pick<Night, 'params'>, admin: Person) {
 const changesOf = ({ corrections = [] }: Patrol) => corrections.map(({ change }) => change);
 
 describe('who came, afterwards', () => {
-  it('is added and taken off, a guest too; the history has who did it and when, and nobody is mailed [rule who-came]', async () => {
+  it('is added and taken off, a guest too; the history has who did it and when, and nobody is mailed [6.16]', async () => {
     const { pat, mere, admin, organizationId, add, mark, addGuest, remove, removeGuest, read } =
       await buildAfter();
     const [when, by] = [app.clock.now(), admin.id];
@@ -81,7 +81,7 @@ describe('who came, afterwards', () => {
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('counts at once in every figure alike [rule who-came-figures]', async () => {
+  it('counts at once in every figure alike [6.17]', async () => {
     const { pat, mere, call, add, mark } = await buildAfter();
     const figures = async () => {
       const personIds = [pat.id, mere.id];
@@ -104,7 +104,7 @@ describe('who came, afterwards', () => {
     expect(await figures()).toEqual({ ...three, allTime: [1, 0], crew: [2], hours: 6 });
   });
 
-  it('is also whoever had declined, who has declined again when that is taken back [rule who-came]', async () => {
+  it('is also whoever had declined, who has declined again when that is taken back [6.16]', async () => {
     const night = await buildNight(app);
     const { mere, params, organizationId } = night;
     await (await app.as(mere))(assignmentRoutes.declineForPatroller, {
@@ -124,7 +124,7 @@ describe('who came, afterwards', () => {
     expect(await queuedMails(app, organizationId)).toEqual(mails);
   });
 
-  it('who was on the roster is not removed but marked as not shown [rule who-came]', async () => {
+  it('who was on the roster is not removed but marked as not shown [6.16]', async () => {
     const { hemi, pat, add, remove } = await buildAfter();
     expect(await remove(hemi)).toMatchObject({
       status: 409,
@@ -141,7 +141,7 @@ describe('who came, afterwards', () => {
     expect((await add(pat)).body.patrollers[pat.id]?.removed).toBeNull();
   });
 
-  it('may have left since, but not before the start, and is a patroller of the organization [rule who-came]', async () => {
+  it('may have left since, but not before the start, and is a patroller of the organization [6.16]', async () => {
     const { organizationId, watcher, add } = await buildAfter();
     const leaver = (finished: string) => app.buildPerson({ organizationId, finished });
     expect((await add(await leaver(after(start, hour)))).status).toBe(200);
@@ -150,7 +150,7 @@ describe('who came, afterwards', () => {
     expect((await add(await app.buildPerson())).status).toBe(404);
   });
 
-  it('on another patrol at that time is asked about, unless they did not come to that one [rule who-came]', async () => {
+  it('on another patrol at that time is asked about, unless they did not come to that one [6.16]', async () => {
     const { organizationId, pat, add } = await buildAfter();
     const other = await app.buildPatrol({ organizationId, when: start, name: 'Harbour' });
     const there = { organizationId, patrolId: other.id, personId: pat.id };
@@ -172,7 +172,7 @@ describe('who came, afterwards', () => {
     ['while it runs', { started: { started: start } }, after(start, hour)],
     ['until 30 days past the end', finished, after(end, 30 * day - 1)],
   ] as const;
-  it.each(open)('can be corrected %s [rule who-came-until]', async (_when, given, at) => {
+  it.each(open)('can be corrected %s [6.16]', async (_when, given, at) => {
     const { pat, hemi, add, mark, addGuest, removeGuest, remove } = await buildAfter(given, at);
     const guest = await addGuest();
     const answers = [
@@ -201,7 +201,7 @@ describe('who came, afterwards', () => {
       'Who came can be corrected until 30 days past the planned end.',
     ],
   ] as const;
-  it.each(closed)('is not corrected %s [rule who-came-until]', async (_when, given, at, code, message) => {
+  it.each(closed)('is not corrected %s [6.16]', async (_when, given, at, code, message) => {
     const { patrolId, organizationId, pat, hemi, ...calls } = await buildAfter(given, at);
     const guest = await app.buildGuest({ organizationId, patrolId });
     const before = await calls.read();
@@ -216,7 +216,7 @@ describe('who came, afterwards', () => {
     expect(await calls.read()).toEqual(before);
   });
 
-  it('is corrected once if two admins do it at the same time [rule one-wins]', async () => {
+  it('is corrected once if two admins do it at the same time [12.6]', async () => {
     const night = await buildAfter();
     const { organizationId, pat, patrolId, add, remove, read } = night;
     const other = await callsOf(night, await app.buildPerson({ organizationId, roles: ['admin'] }));
@@ -237,7 +237,7 @@ describe('who came, afterwards', () => {
     expect(changesOf(await read())).toEqual(['removed', 'added']);
   });
 
-  it('leaves what the ECC was told that night [rule who-came-ecc]', async () => {
+  it('leaves what the ECC was told that night [6.17]', async () => {
     const { logOn, params, admin, pat, organizationId } = await buildNight(app);
     await logOn();
     const told = async () => [
@@ -254,7 +254,7 @@ describe('who came, afterwards', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('the history is for admins and the crew [rule who-came-history]', async () => {
+  it('the history is for admins and the crew [6.18]', async () => {
     const { hemi, watcher, recipient, params, pat, mark } = await buildAfter();
     await mark(hemi, true);
     await mark(hemi, true);
@@ -266,7 +266,7 @@ describe('who came, afterwards', () => {
     expect(await seenBy(hemi)).toEqual(['did-show', 'did-not-show']);
   });
 
-  it('cannot be corrected without end [rule who-came-history]', async () => {
+  it('cannot be corrected without end [6.18]', async () => {
     const { organizationId, patrolId, admin, pat, hemi, add, mark } = await buildAfter();
     const row = { organizationId, patrolId, personId: hemi.id, when: nextDay, by: admin.id };
     const rows = Array.from({ length: limits.corrections.max }, () => {

@@ -33,7 +33,7 @@ async function buildBegun(given: Parameters<typeof buildRoster>[1] = {}) {
   };
 }
 
-describe('marking a no-show [POST /patrol/{id}/patroller/{personId}/did-not-show]', () => {
+describe('marking a no-show [6.6]', () => {
   it('records when and by whom, and can be taken back; repeating it changes nothing', async () => {
     const { organizationId, admin, hemi, mere, mark, markToo } = await buildBegun();
     const when = app.clock.now();
@@ -51,7 +51,7 @@ describe('marking a no-show [POST /patrol/{id}/patroller/{personId}/did-not-show
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('is refused until the minute of the start [rule did-not-show-after-start]', async () => {
+  it('is refused until the minute of the start [5.6]', async () => {
     const { mark } = await buildBegun({ when: '2026-11-21T06:05:00.000Z' });
     app.clock.set('2026-11-21T06:04:59.999Z');
     expect(await mark(true)).toMatchObject({
@@ -63,7 +63,7 @@ describe('marking a no-show [POST /patrol/{id}/patroller/{personId}/did-not-show
     app.clock.set('2026-11-21T06:00:00.000Z');
   });
 
-  it('is for the crew, whether or not they had answered [rule who-came]', async () => {
+  it('is for the crew, whether or not they had answered [6.16]', async () => {
     const { of, mere, mark } = await buildBegun();
     const decliner = await app.buildAssignment({ ...of, declined: yesterday });
     const removed = await app.buildAssignment({ ...of, accepted: yesterday, removed: yesterday });
@@ -99,7 +99,7 @@ describe('marking a no-show [POST /patrol/{id}/patroller/{personId}/did-not-show
     });
   });
 
-  it('is consistent with concurrent marks and cancelling, in any order [rule one-wins]', async () => {
+  it('is consistent with concurrent marks and cancelling, in any order [12.6]', async () => {
     const twice = await buildBegun();
     const { hemi, admin, patrol, mark, markToo } = twice;
     const marked = await inTurn(

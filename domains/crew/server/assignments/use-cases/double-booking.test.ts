@@ -50,7 +50,7 @@ const conflictOf = (answer: { status: number; body: unknown }) => {
   return Conflict.parse(answer.body);
 };
 
-describe('assigning somebody to two patrols at one time [rule double-booked]', () => {
+describe('assigning somebody to two patrols at one time [6.4]', () => {
   it('is refused, and lists the other patrols', async () => {
     const { organizationId, hemi, assign, onOther, booking } = await buildBooked({ finalized: yesterday });
     const first = await onOther({ when: at('10:59'), hours: 1 });
@@ -75,7 +75,7 @@ describe('assigning somebody to two patrols at one time [rule double-booked]', (
     expect(await booking(hemi.id)).toEqual({ doubleBooked: app.clock.now(), by: admin.id });
   });
 
-  it('marks who was added all the same, with the other patrols, until these are gone [rule double-booked-mark]', async () => {
+  it('marks who was added all the same, with the other patrols, until these are gone [6.4]', async () => {
     const { hemi, mere, patrol, admin, assign, onOther } = await buildBooked();
     const other = await onOther({ when: at('10:00') });
     await onOther({ when: at('11:00') });
@@ -125,7 +125,7 @@ describe('assigning somebody to two patrols at one time [rule double-booked]', (
     expect(refused.body).toMatchObject({ issues: [{ path: ['override'] }] });
   });
 
-  it('happens once if two admins book one person at the same time [rule one-wins]', async () => {
+  it('happens once if two admins book one person at the same time [12.6]', async () => {
     const { organizationId, hemi, otherAdmin, patrol, assign } = await buildBooked();
     const other = await app.buildPatrol({ organizationId, when });
     const asOther = await app.as(otherAdmin);
@@ -139,7 +139,7 @@ describe('assigning somebody to two patrols at one time [rule double-booked]', (
   });
 });
 
-describe('moving a patrol to the time of a crew member’s other patrol [rule double-booked]', () => {
+describe('moving a patrol to the time of a crew member’s other patrol [6.4]', () => {
   it('is refused with all names, and changes nothing, unless overridden', async () => {
     const { admin, hemi, mere, assign, move, onOther, booking } = await buildBooked({ finalized: yesterday });
     await assign();
@@ -171,7 +171,7 @@ describe('moving a patrol to the time of a crew member’s other patrol [rule do
     expect((await free.move({ when: at('20:00') })).status).toBe(200);
   });
 
-  it('sees a concurrent assignment, or is seen by it [rule one-wins]', async () => {
+  it('sees a concurrent assignment, or is seen by it [12.6]', async () => {
     const { organizationId, hemi, assign, move } = await buildBooked();
     await assign();
     const other = await app.buildPatrol({ organizationId, when: at('20:00') });

@@ -8,7 +8,7 @@ import { doubleBookedError } from './double-booking.ts';
 
 /**
  * Assigns the people of patrols that are made together, in a few statements however many they are. Nobody is
- * double-booked: it cannot be overridden for many at once (decision 58).
+ * double-booked: it cannot be overridden for many at once (product 5.18).
  */
 export async function assignAll({ tx, organizationId, now, patrols }: NewPatrols): Promise<void> {
   const manned = patrols.filter(({ patrollers }) => patrollers.length > 0);

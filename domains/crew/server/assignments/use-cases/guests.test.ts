@@ -22,7 +22,7 @@ async function buildHosting(given: Parameters<typeof buildRoster>[1] = {}) {
 }
 
 describe('adding a guest', () => {
-  it('to a draft mails nobody; blank contact details are stored as null [POST /patrol/{id}/guest] [rule guest-contact]', async () => {
+  it('to a draft mails nobody; blank contact details are stored as null [6.7]', async () => {
     const { organizationId, add, guests } = await buildHosting();
     const { status, body } = await add({ name: ' Ana ', phone: ' ', email: '' });
     expect(status).toBe(201);
@@ -61,7 +61,7 @@ describe('adding a guest', () => {
 });
 
 describe('removing a guest', () => {
-  it('keeps the name, and mails the guest if they had been invited [DELETE /patrol/{id}/guest/{guestId}]', async () => {
+  it('keeps the name, and mails the guest if they had been invited [6.5]', async () => {
     const { organizationId, admin, add, remove } = await buildHosting({ finalized: yesterday });
     const { body: added } = await add({ name: 'Ana', email: 'ana@example.nz' });
     const { body } = await remove(added._id);
@@ -89,7 +89,7 @@ describe('removing a guest', () => {
   });
 });
 
-it('does not change the guests of a patrol that is not upcoming [rule crew-coming-only]', async () => {
+it('does not change the guests of a patrol that is not upcoming [6.1]', async () => {
   for (const state of [{ cancelled: yesterday }, { when: yesterday }, { started: { started: yesterday } }]) {
     const { organizationId, patrol, add, remove, guests } = await buildHosting(state);
     const guest = await app.buildGuest({ organizationId, patrolId: patrol.id });

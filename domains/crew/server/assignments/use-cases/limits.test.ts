@@ -75,7 +75,7 @@ const mailedTo = (mails: Awaited<ReturnType<typeof send>>, { email }: { email: s
   mails.filter(({ to }) => [to].flat().some((each) => each?.text.includes(email)));
 
 describe('answers of one assignment', () => {
-  it('are twelve an hour by its patroller; 240 by one link mail each admin once [rule answer-limit]', async () => {
+  it('are twelve an hour by its patroller; 240 by one link mail each admin once [6.13]', async () => {
     const linked = await buildLinked();
     expect(await answer(linked, 240)).toBe(12);
     expect(await linked.answers()).toBe(12);
@@ -85,7 +85,7 @@ describe('answers of one assignment', () => {
     expect(mailedTo(mails, linked.otherAdmin)).toHaveLength(1);
   });
 
-  it('refuses with a sentence that says until when, and takes more then [rule answer-limit]', async () => {
+  it('refuses with a sentence that says until when, and takes more then [6.13]', async () => {
     const linked = await buildLinked();
     await answer(linked, 6);
     app.clock.advance(30 * minute + 1);
@@ -99,7 +99,7 @@ describe('answers of one assignment', () => {
     expect((await linked.accept()).status).toBe(204);
   });
 
-  it('are free if they change nothing, and counted once when they come at once [rule answer-limit]', async () => {
+  it('are free if they change nothing, and counted once when they come at once [6.13]', async () => {
     const linked = await buildLinked();
     for (let time = 0; time < 20; time += 1) expect((await linked.accept()).status).toBe(204);
     expect(await answer(linked, 11)).toBe(11);
@@ -108,7 +108,7 @@ describe('answers of one assignment', () => {
     expect((await linked.accept()).status).toBe(429);
   });
 
-  it('by an admin are counted apart, and other organizations are not concerned [rule answer-limit]', async () => {
+  it('by an admin are counted apart, and other organizations are not concerned [6.13]', async () => {
     const linked = await buildLinked();
     const other = await buildLinked();
     await answer(linked, 12);
@@ -116,7 +116,7 @@ describe('answers of one assignment', () => {
     expect((await other.decline()).status).toBe(204);
   });
 
-  it('by one person on all patrols are a hundred a day [rule answer-limit]', async () => {
+  it('by one person on all patrols are a hundred a day [6.13]', async () => {
     const linked = await buildLinked();
     let taken = 0;
     for (let patrols = 0; patrols < 9; patrols += 1) {
@@ -135,7 +135,7 @@ describe('answers of one assignment', () => {
 });
 
 describe('the notice of a decline', () => {
-  it('waits for three minutes, in which a later one takes its place [rule notice-waits]', async () => {
+  it('waits for three minutes, in which a later one takes its place [11.22]', async () => {
     const { decline, accept, admin } = await buildLinked();
     const mails = async () => mailedTo(await send(), admin);
     await decline();
@@ -154,7 +154,7 @@ describe('the notice of a decline', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('does not wait when the start is within three hours [rule notice-waits]', async () => {
+  it('does not wait when the start is within three hours [11.22]', async () => {
     const { decline, admin } = await buildLinked({ when: '2026-11-21T09:00:00.000Z' });
     await decline();
     expect(mailedTo(await send(), admin)).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('changes of a finalized patrol', () => {
     return (body: object) => asAdmin(patrolRoutes.updatePatrol, { params, body });
   };
 
-  it('are twelve moves and renames an hour; the last one is mailed [rule move-limit] [rule notice-waits]', async () => {
+  it('are twelve moves and renames an hour; the last one is mailed [11.22, 12.13]', async () => {
     const linked = await buildLinked();
     const edit = editing(linked);
     const statuses: number[] = [];
@@ -180,7 +180,7 @@ describe('changes of a finalized patrol', () => {
     ]);
   });
 
-  it('are not limited while it is a draft [rule move-limit]', async () => {
+  it('are not limited while it is a draft [12.13]', async () => {
     const roster = await buildRoster(app);
     const asAdmin = await app.as(roster.admin);
     const params = { id: roster.patrol.id };
@@ -190,7 +190,7 @@ describe('changes of a finalized patrol', () => {
     }
   });
 
-  it('mail nobody who was told that it is as it is now, and do not wait when the start is near [rule notice-waits]', async () => {
+  it('mail nobody who was told that it is as it is now, and do not wait when the start is near [11.22]', async () => {
     const linked = await buildLinked();
     const edit = editing(linked);
     await edit({ name: 'Another name' });
@@ -203,7 +203,7 @@ describe('changes of a finalized patrol', () => {
     expect(mailedTo(await send(), linked.hemi)).toHaveLength(1);
   });
 
-  it('add and remove one person twelve times an hour [rule crew-limit]', async () => {
+  it('add and remove one person twelve times an hour [12.13]', async () => {
     const { asAdmin, params, admin, mere, patrol } = await buildLinked();
     const statuses: number[] = [];
     for (let time = 0; time < 13; time += 1) {
@@ -218,7 +218,7 @@ describe('changes of a finalized patrol', () => {
     expect((await later(assignmentRoutes.removePatroller, { params })).status).toBe(200);
   });
 
-  it('add and remove guests who are mailed forty times an hour [rule crew-limit]', async () => {
+  it('add and remove guests who are mailed forty times an hour [12.13]', async () => {
     const { asAdmin, params } = await buildLinked();
     const add = (index: number) => {
       const body = { name: 'Ana', email: `ana-${index}@example.nz` };

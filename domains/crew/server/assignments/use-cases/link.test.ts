@@ -80,7 +80,7 @@ async function linkOf(bearer: string) {
 }
 
 describe('the holder of a personal link', () => {
-  it('sees the patrol and its team, without contact details [GET /assignment] [mail-coordinator]', async () => {
+  it('sees the patrol and its team, without contact details [6.8, 11.39]', async () => {
     const { organizationId, hemi, admin, view } = await buildLinked();
     await app.database
       .update(organization)
@@ -106,12 +106,12 @@ describe('the holder of a personal link', () => {
     });
   });
 
-  it('sees the instructions of an event instead of the organization’s [meet-up-shown]', async () => {
+  it('sees the instructions of an event instead of the organization’s [8.9]', async () => {
     const { view } = await buildLinked({ type: 'event', callSign: null, instructions: 'Wear hi-vis.' });
     expect((await view()).body).toMatchObject({ meetUp: '', instructions: 'Wear hi-vis.' });
   });
 
-  it('accepts and declines as themselves, any number of times [POST /assignment/accept] [POST /assignment/decline]', async () => {
+  it('accepts and declines as themselves, any number of times [6.2]', async () => {
     const { hemi, view, accept, decline, read } = await buildLinked();
     const when = app.clock.now();
     expect((await accept()).status).toBe(204);
@@ -125,7 +125,7 @@ describe('the holder of a personal link', () => {
     expect((await accept()).status).toBe(204);
   });
 
-  it('sees it until the end, but answers only until the start [rule answer-until-start] [rule assignment-link]', async () => {
+  it('sees it until the end, but answers only until the start [6.2, 6.9]', async () => {
     const { view, accept, patrol } = await buildLinked({ when: '2026-11-21T07:00:00.000Z', hours: 2 });
     app.clock.set('2026-11-21T07:00:00.000Z');
     expect((await view()).status).toBe(200);
@@ -143,7 +143,7 @@ describe('the holder of a personal link', () => {
     app.clock.set('2026-11-21T06:00:00.000Z');
   });
 
-  it('gets 401, with the patrol that it was, once that is cancelled [error invitation-expired] [rule expired-named]', async () => {
+  it('gets 401, with the patrol that it was, once that is cancelled [6.9]', async () => {
     const { cancel, view, accept, decline } = await buildLinked();
     await cancel();
     for (const call of [view, accept, decline])
@@ -162,7 +162,7 @@ describe('the holder of a personal link', () => {
     expect((await fresh.accept()).status).toBe(204);
   });
 
-  it('learns nothing from a link that was voided [rule expired-named]', async () => {
+  it('learns nothing from a link that was voided [6.9]', async () => {
     const { hemi, cancel, view, accept } = await buildLinked();
     await cancel();
     await app.database
@@ -172,7 +172,7 @@ describe('the holder of a personal link', () => {
     for (const call of [view, accept]) expect(await bodyOf(call)).toEqual(expired.body);
   });
 
-  it('must hold a link that we signed for this purpose [rule assignment-link] [error no-token-provided]', async () => {
+  it('must hold a link that we signed for this purpose [6.9, 10.1]', async () => {
     const { secretKeys } = app.context.settings;
     const { hemi } = await buildLinked();
     const [link] = await app.database.select().from(linkToken).where(eq(linkToken.personId, hemi.id));
@@ -187,11 +187,11 @@ describe('the holder of a personal link', () => {
   });
 });
 
-describe('undoing an answer [answer-undo]', () => {
+describe('undoing an answer [6.12]', () => {
   type Link = Awaited<ReturnType<typeof buildLinked>>;
   const answerOf = async ({ view }: Pick<Link, 'view'>) => (await view()).body.assignment;
 
-  it('restores what was before it, step by step: none, or the answer with its time [POST /assignment/undo]', async () => {
+  it('restores what was before it, step by step: none, or the answer with its time [6.12]', async () => {
     const link = await buildLinked();
     const none = { accepted: null, declined: null };
     await link.accept();
@@ -267,7 +267,7 @@ describe('undoing an answer [answer-undo]', () => {
   });
 });
 
-describe('what a mail scanner does with a link [link-scanner]', () => {
+describe('what a mail scanner does with a link [10.6]', () => {
   it('by GET and HEAD, of the page and of what it reads, changes nothing', async () => {
     const link = await buildLinked();
     const before = await answerOf(link);

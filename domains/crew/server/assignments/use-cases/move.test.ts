@@ -35,8 +35,8 @@ function crew({ patrollers }: Patrol): string[] {
   return Object.entries(patrollers).flatMap(([id, { removed }]) => (removed ? [] : id));
 }
 
-describe('moving somebody to another patrol [POST /patrol/{id}/patroller/{personId}/move]', () => {
-  it('takes them off the one and puts them on the other, and mails nobody about drafts [rule move-patroller]', async () => {
+describe('moving somebody to another patrol [14.42]', () => {
+  it('takes them off the one and puts them on the other, and mails nobody about drafts [14.42]', async () => {
     const { organizationId, hemi, target, move, crews } = await buildTwo();
     const { status, body } = await move();
     expect([status, body._id, crew(body)]).toEqual([200, target.id, [hemi.id]]);
@@ -44,7 +44,7 @@ describe('moving somebody to another patrol [POST /patrol/{id}/patroller/{person
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('mails them about each that is finalized, the removal with the message [rule move-patroller]', async () => {
+  it('mails them about each that is finalized, the removal with the message [14.42]', async () => {
     const planned = { finalized: yesterday };
     const { organizationId, hemi, move } = await buildTwo(planned, planned);
     await move({ message: 'Fridays are short of people.' });
@@ -54,7 +54,7 @@ describe('moving somebody to another patrol [POST /patrol/{id}/patroller/{person
     ]);
   });
 
-  it('does neither if the other refuses them [rule move-patroller]', async () => {
+  it('does neither if the other refuses them [14.42]', async () => {
     const { organizationId, hemi, from, target, move, crews } = await buildTwo();
     await app.buildAssignment({ organizationId, patrolId: target.id, personId: hemi.id });
     expect(await move()).toMatchObject({ status: 409, body: { code: 'already-assigned' } });
@@ -68,7 +68,7 @@ describe('moving somebody to another patrol [POST /patrol/{id}/patroller/{person
     expect(await crews()).toEqual({ from: [hemi.id], target: [hemi.id] });
   });
 
-  it('asks about a double booking, but not with the patrol that they leave [rule move-patroller]', async () => {
+  it('asks about a double booking, but not with the patrol that they leave [14.42]', async () => {
     const { organizationId, hemi, move, crews } = await buildTwo({ when: friday });
     const third = await app.buildPatrol({ organizationId, when: '2026-12-04T08:00:00.000Z' });
     await app.buildAssignment({ organizationId, patrolId: third.id, personId: hemi.id });
@@ -81,7 +81,7 @@ describe('moving somebody to another patrol [POST /patrol/{id}/patroller/{person
     expect((await both()).from).toEqual([]);
   });
 
-  it('two who move the same person at once: the first wins [rule move-patroller]', async () => {
+  it('two who move the same person at once: the first wins [14.42]', async () => {
     const { organizationId, move, crews } = await buildTwo();
     const other = await app.buildPatrol({ organizationId, when: '2026-12-04T08:00:00.000Z' });
     const answers = await Promise.all([move(), move({ to: other.id })]);

@@ -13,7 +13,7 @@ const app = testApp();
 
 const answerOf = ({ patrollers }: Patrol, { id }: { id: string }) => patrollers[id]?.accepted;
 
-it('who starts, records or finishes without an answer has accepted by it, and the others have not [rule came]', async () => {
+it('who starts, records or finishes without an answer has accepted by it, and the others have not [6.14]', async () => {
   const { ofHemi, ofMere, hemi, mere, organizationId } = await buildRecord(app);
   const started = await ofHemi.start();
   expect(answerOf(started.body, hemi)).toEqual({ when: now, by: hemi.id });
@@ -33,7 +33,7 @@ it('who starts, records or finishes without an answer has accepted by it, and th
   ]);
 });
 
-it('an absence that an admin has noted stays, and an admin’s finish says nothing of anybody [rule came]', async () => {
+it('an absence that an admin has noted stays, and an admin’s finish says nothing of anybody [6.14]', async () => {
   const { ofHemi, ofMere, ofAdmin, hemi, mere, admin, params } = await buildRecord(app);
   await ofHemi.start();
   app.clock.set(after(start, hour));
@@ -46,7 +46,7 @@ it('an absence that an admin has noted stays, and an admin’s finish says nothi
   expect(await ofMere.patrol()).toEqual(body);
 });
 
-it('whose entry an admin takes into the record has accepted by it [rule came]', async () => {
+it('whose entry an admin takes into the record has accepted by it [6.14]', async () => {
   const { ofHemi, ofMere, ofAdmin, hemi } = await buildRecord(app);
   await ofMere.start();
   app.clock.set(after(start, hour));
@@ -63,7 +63,7 @@ it('whose entry an admin takes into the record has accepted by it [rule came]', 
   expect(answerOf(taken.body, hemi)).toEqual({ when: app.clock.now(), by: hemi.id });
 });
 
-it('the whole crew of a log-on has accepted by it, but for whoever declined [rule came]', async () => {
+it('the whole crew of a log-on has accepted by it, but for whoever declined [6.14]', async () => {
   const { hemi, mere, admin, params, logOn, patrol, organizationId } = await buildNight(app);
   const third = await app.buildPerson({ organizationId });
   await app.buildAssignment({ organizationId, patrolId: patrol.id, personId: third.id });

@@ -21,7 +21,7 @@ const view: AssignmentView = {
   patrollers: [],
 };
 
-it('the page of a link says where to meet, what to know and that the clocks change [meet-up-shown] [clock-change] [event-words]', async () => {
+it('the page of a link says where to meet, what to know and that the clocks change [1.8, 8.1, 8.9]', async () => {
   showPage(
     <Assignment view={view} sending={undefined} error={null} declining={false} onAnswer={() => undefined} />,
   );
@@ -35,7 +35,7 @@ it('the page of a link says where to meet, what to know and that the clocks chan
     expect(screen.getByText(text)).toBeDefined();
 });
 
-it('the page of a link is in the language that is spoken [texts]', async () => {
+it('the page of a link is in the language that is spoken [14.62]', async () => {
   onTestFinished(() => speak('en'));
   await speak('mi');
   showPage(
@@ -49,7 +49,7 @@ it('the page of a link is in the language that is spoken [texts]', async () => {
   expect(document.documentElement.lang).toBe('mi-NZ');
 });
 
-it('the page of a link that went to another member’s address says for whom it is [mail-for-page]', async () => {
+it('the page of a link that went to another member’s address says for whom it is [11.35]', async () => {
   const shared = { ...view, me: { ...view.me, shared: true } };
   showPage(
     <>
@@ -69,7 +69,7 @@ it('the page of a link that went to another member’s address says for whom it 
   expect(screen.getByText(/For Hemi TAMIHANA/)).toBeDefined();
 });
 
-it('the thanks lead whoever has an account to signing in, and nobody else [assignment-onward]', async () => {
+it('the thanks lead whoever has an account to signing in, and nobody else [6.9]', async () => {
   const shared = { ...view, me: { ...view.me, shared: true } };
   showPage(
     <>
@@ -83,7 +83,7 @@ it('the thanks lead whoever has an account to signing in, and nobody else [assig
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Sign In' })]);
 });
 
-it('the page of a link, and the thanks, name whom to ring by a link that dials [mail-coordinator]', async () => {
+it('the page of a link, and the thanks, name whom to ring by a link that dials [11.39]', async () => {
   const organization = {
     ...view.organization,
     coordinatorName: 'Aroha Tamihana',

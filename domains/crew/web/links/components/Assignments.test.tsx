@@ -18,7 +18,7 @@ const view: AssignmentsView = {
 };
 const still = { accepted: false, sending: false, error: null, onAccept: () => undefined };
 
-it('the page of Accept All says what is open, for whom, and accepts by a button [accept-all-page]', async () => {
+it('the page of Accept All says what is open, for whom, and accepts by a button [11.44]', async () => {
   const onAccept = vi.fn();
   showPage(<Assignments {...still} view={view} onAccept={onAccept} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2' }));
@@ -30,7 +30,7 @@ it('the page of Accept All says what is open, for whom, and accepts by a button 
   expect(screen.getByText('Withdrawn')).toBeDefined();
 });
 
-it('after that the page says which were accepted, and has no button [accept-all-page]', async () => {
+it('after that the page says which were accepted, and has no button [11.44]', async () => {
   const items = [item('1', 'accepted'), item('2', 'accepted'), item('3', 'declined')];
   showPage(<Assignments {...still} view={{ ...view, items }} accepted />);
   const heading = await screen.findByRole('heading', { name: 'Thank you.' });
@@ -40,7 +40,7 @@ it('after that the page says which were accepted, and has no button [accept-all-
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('opened again later it says so too, and what if nothing was accepted [accept-all-page]', async () => {
+it('opened again later it says so too, and what if nothing was accepted [11.44]', async () => {
   const show = (...states: AssignmentState[]) => {
     const items = states.map((state, index) => item(String(index), state));
     return showPage(<Assignments {...still} view={{ ...view, items }} />);
@@ -52,7 +52,7 @@ it('opened again later it says so too, and what if nothing was accepted [accept-
   expect(await screen.findByText(/^None of these for Howick South/)).toBeDefined();
 });
 
-it('a mail scanner that opens the page finds nothing to press [accept-all-page]', async () => {
+it('a mail scanner that opens the page finds nothing to press [11.44]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('HeadlessChrome');
   showPage(<Assignments {...still} view={view} />);
   await screen.findByRole('heading', { name: 'Kia ora Hemi' });

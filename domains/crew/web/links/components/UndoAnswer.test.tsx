@@ -25,14 +25,14 @@ function showUndo(answer: unknown, shown = view) {
   return { user, onUndone };
 }
 
-it('Undo takes the answer back [answer-undo]', async () => {
+it('Undo takes the answer back [6.12]', async () => {
   const { user, onUndone } = showUndo(new Response(null, { status: 204 }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
   expect(sentChanges()).toEqual([['POST /assignment/undo', undefined]]);
 });
 
-it('says why the answer cannot be taken back [answer-undo]', async () => {
+it('says why the answer cannot be taken back [6.12]', async () => {
   const message = 'Your answer has been changed since.';
   const { user, onUndone } = showUndo(Response.json({ code: 'nothing-to-undo', message }, { status: 409 }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -40,7 +40,7 @@ it('says why the answer cannot be taken back [answer-undo]', async () => {
   expect(onUndone).not.toHaveBeenCalled();
 });
 
-it('is not offered from the start on [answer-undo]', async () => {
+it('is not offered from the start on [6.12]', async () => {
   const patrol = { ...view.patrol, when: '2027-01-15T08:00:00.000Z' };
   showUndo(undefined, { ...view, patrol });
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -19,7 +19,7 @@ const reader = inboundMailReader(createLog('silent'));
 afterAll(() => reader.close());
 
 it(
-  '[rule reply-candidates] a damaged mail says and offers no number that it does not hold',
+  '[16.16] a damaged mail says and offers no number that it does not hold',
   async () => {
     const anyMail = fc.tuple(fc.constantFrom(...usual), fc.nat());
     await fc.assert(

@@ -11,7 +11,7 @@ afterAll(() => reader.close());
 
 const offering = corpus.flatMap((each) => (each.offers ? [{ ...each, offers: each.offers }] : []));
 
-describe('[rule reply-candidates] a reply of the ECC with several numbers offers them', () => {
+describe('[16.16] a reply of the ECC with several numbers offers them', () => {
   it.each(offering)('$name', async ({ raw, envelopeFrom, offers }) => {
     const reply = readReply(await reader.parseMail(raw, turn), envelopeFrom, sent);
     const candidates = offers.map(([policeEventNumber, sentence]) => ({ policeEventNumber, sentence }));
@@ -28,7 +28,7 @@ describe('[rule reply-candidates] a reply of the ECC with several numbers offers
   });
 });
 
-describe('[rule reply-reading] [rule reply-spellings] a reply of the ECC', () => {
+describe('[11.11, 16.17] a reply of the ECC', () => {
   it.each(corpus)('$name: $yields', async ({ raw, envelopeFrom, yields }) => {
     const reply = readReply(await reader.parseMail(raw, turn), envelopeFrom, sent);
     const { outcome } = reply;

@@ -36,7 +36,7 @@ async function buildLoggedOn(given: Parameters<typeof buildNight>[1] = {}) {
 }
 
 describe('the ECC’s page', () => {
-  it('shows what the mail said, the answer, and nothing more [GET /ecc/notification] [ecc-page] [link-scanner]', async () => {
+  it('shows what the mail said, the answer, and nothing more [10.6, 16.4]', async () => {
     const { operator, mail } = await buildLoggedOn();
     const { status, body } = await operator.view();
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('the ECC’s page', () => {
     expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@/);
   });
 
-  it('takes an event number, which the crew sees and is mailed [POST /ecc/notification/response]', async () => {
+  it('takes an event number, which the crew sees and is mailed [16.4]', async () => {
     const { operator, read, organizationId, hemi, mere, history } = await buildLoggedOn();
     app.clock.advance(minute);
     const answer = { when: app.clock.now(), policeEventNumber: number };
@@ -69,7 +69,7 @@ describe('the ECC’s page', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([hemi.id, mere.id].toSorted());
   });
 
-  it('takes a correction and shows the former number; the same one changes nothing [ecc-correction]', async () => {
+  it('takes a correction and shows the former number; the same one changes nothing [16.5]', async () => {
     const { operator, history, organizationId, read } = await buildLoggedOn();
     await operator.answer({ policeEventNumber: number });
     await operator.answer({ policeEventNumber: number });
@@ -83,7 +83,7 @@ describe('the ECC’s page', () => {
     expect(await queuedMails(app, organizationId, 'ecc-answered')).toHaveLength(4);
   });
 
-  it('takes any form of a number in one line [ecc-event-number]', async () => {
+  it('takes any form of a number in one line [16.5]', async () => {
     const { operator } = await buildLoggedOn();
     expect((await operator.answer({ policeEventNumber: 'about 6-1-2/A' })).status).toBe(200);
     for (const policeEventNumber of ['', ' ', 'x'.repeat(31), 'P1\nP2', '\u200b'])
@@ -94,7 +94,7 @@ describe('the ECC’s page', () => {
     });
   });
 
-  it('of two operators at once keeps both answers [ecc-correction]', async () => {
+  it('of two operators at once keeps both answers [16.5]', async () => {
     const { operator, history, patrol, read } = await buildLoggedOn();
     const answer = (policeEventNumber: string) => () => operator.answer({ policeEventNumber });
     const answers = await inTurnBehind(
@@ -109,7 +109,7 @@ describe('the ECC’s page', () => {
     expect((await read()).eccLogOnResponse?.policeEventNumber).toBe('P000000002');
   });
 
-  it('works until 24 hours past the end, also of an extended patrol [ecc-expiry]', async () => {
+  it('works until 24 hours past the end, also of an extended patrol [16.6]', async () => {
     const { operator, change } = await buildLoggedOn();
     app.clock.set(after(start, 27 * hour - 1));
     expect((await operator.view()).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the ECC’s page', () => {
     expect((await operator.view()).status).toBe(200);
   });
 
-  it('is gone with a cancelled patrol and a voided link [ecc-expiry]', async () => {
+  it('is gone with a cancelled patrol and a voided link [16.6]', async () => {
     const cancelled = await buildLoggedOn();
     await cancelled.change({ cancelled: now });
     expect(await cancelled.operator.view()).toMatchObject(expired);
@@ -139,7 +139,7 @@ describe('the ECC’s page', () => {
 });
 
 describe('the crew', () => {
-  it('enters the number it was told, and the others are mailed [POST /patrol/{id}/ecc-log-on/response]', async () => {
+  it('enters the number it was told, and the others are mailed [16.6]', async () => {
     const { enter, hemi, mere, organizationId, history } = await buildLoggedOn();
     const { status, body } = await enter(number);
     expect(status).toBe(200);
@@ -153,19 +153,16 @@ describe('the crew', () => {
     [-90 * minute, 200],
     [27 * hour - 1, 200],
     [27 * hour, 409],
-  ])(
-    'may do so %d ms from the start, even without a log-on: %d [ecc-number-window]',
-    async (distance, status) => {
-      const { enter } = await buildNight(app, { when: after(now, -distance) });
-      expect((await enter(number)).status).toBe(status);
-    },
-  );
+  ])('may do so %d ms from the start, even without a log-on: %d [16.6]', async (distance, status) => {
+    const { enter } = await buildNight(app, { when: after(now, -distance) });
+    expect((await enter(number)).status).toBe(status);
+  });
 
   it.each([
     ['draft', { finalized: null }],
     ['cancelled', { cancelled: now }],
     ['event', { type: 'event' as const }],
-  ])('is refused with the code %s [ecc-number-window]', async (code, given) => {
+  ])('is refused with the code %s [16.6]', async (code, given) => {
     const { enter } = await buildNight(app, given);
     expect(await enter(number)).toMatchObject({ status: 409, body: { code } });
   });
@@ -174,7 +171,7 @@ describe('the crew', () => {
 describe('corrections of an event number', () => {
   const another = (index: number) => `P06123${4000 + index}`;
 
-  it('are twelve an hour for each of the crew and the page; the same number is free [ecc-number-limit]', async () => {
+  it('are twelve an hour for each of the crew and the page; the same number is free [12.13]', async () => {
     const { enter, mere, operator, params, patrol, read } = await buildLoggedOn();
     for (let time = 0; time < 12; time += 1) expect((await enter(another(time))).status).toBe(200);
     expect(await enter(number)).toMatchObject({
@@ -198,7 +195,7 @@ describe('corrections of an event number', () => {
     expect(neighbour.patrol.id).not.toBe(patrol.id);
   });
 
-  it('are told once if they come before the mail has left, with the last one [ecc-number-limit] [ecc-replaced] [mail-instead]', async () => {
+  it('are told once if they come before the mail has left, with the last one [11.23, 11.33, 12.13]', async () => {
     const { operator, mere, params } = await buildLoggedOn();
     for (const policeEventNumber of [number, another(1), number])
       await operator.answer({ policeEventNumber });
@@ -210,7 +207,7 @@ describe('corrections of an event number', () => {
   });
 });
 
-describe('a test patrol [ecc-training]', () => {
+describe('a test patrol [16.8]', () => {
   it('goes to its sender, marked TRAINING, and nobody else hears of it', async () => {
     const { mail, operator, hemi, read } = await buildLoggedOn({
       name: 'Test',
@@ -229,7 +226,7 @@ describe('a test patrol [ecc-training]', () => {
 });
 
 describe('the mails', () => {
-  it('go to the ECC in the organization’s name, and an answer to the sender [ecc-mail]', async () => {
+  it('go to the ECC in the organization’s name, and an answer to the sender [16.3]', async () => {
     const { mail, hemi } = await buildLoggedOn({
       organization: { emailFrom: 'Howick South <roster@howick.example>' },
     });
@@ -241,7 +238,7 @@ describe('the mails', () => {
     expect(mail.html).toContain('Send Event Number');
   });
 
-  it('of a patrol that was cancelled meanwhile, or is over, are dropped [ecc-mail]', async () => {
+  it('of a patrol that was cancelled meanwhile, or is over, are dropped [16.3]', async () => {
     const cancelled = await buildNight(app);
     await cancelled.logOn();
     await cancelled.change({ cancelled: now });
@@ -252,7 +249,7 @@ describe('the mails', () => {
     expect(await send()).toEqual([]);
   });
 
-  it('tell the crew the number, but no outdated one, nor those who have left [ecc-answered-mail]', async () => {
+  it('tell the crew the number, but no outdated one, nor those who have left [16.6]', async () => {
     const { operator, ofMere, hemi, enter } = await buildLoggedOn();
     await operator.answer({ policeEventNumber: number });
     await operator.answer({ policeEventNumber: 'P061234568' });

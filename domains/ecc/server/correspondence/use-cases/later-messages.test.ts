@@ -26,7 +26,7 @@ async function buildRunning(given: Parameters<typeof buildNight>[1] = {}) {
 }
 
 describe('extending a running patrol', () => {
-  it('sets the new total and tells the ECC [POST /patrol/{id}/extend]', async () => {
+  it('sets the new total and tells the ECC [16.9]', async () => {
     const { extend, enter, hemi, patrol } = await buildRunning();
     await enter(number);
     await send();
@@ -50,7 +50,7 @@ describe('extending a running patrol', () => {
     [3.5, 200],
     [72, 200],
     [72.5, 400],
-  ])('to a total of %d hours answers %d [ecc-extend]', async (hours, status) => {
+  ])('to a total of %d hours answers %d [16.9]', async (hours, status) => {
     const { extend } = await buildRunning();
     const answer = await extend({ hours });
     expect(answer.status).toBe(status);
@@ -63,7 +63,7 @@ describe('extending a running patrol', () => {
     [3.5, 200],
     [4.5, 200],
     [4.4999, 400],
-  ])('goes by half hours: %d answers %d [ecc-extend-steps]', async (hours, status) => {
+  ])('goes by half hours: %d answers %d [16.13]', async (hours, status) => {
     const { extend } = await buildRunning();
     const answer = await extend({ hours });
     expect(answer.status).toBe(status);
@@ -73,7 +73,7 @@ describe('extending a running patrol', () => {
       });
   });
 
-  it('goes on from an odd length, and to an end that is ahead [ecc-extend-steps]', async () => {
+  it('goes on from an odd length, and to an end that is ahead [16.13]', async () => {
     const { change, hemi, params } = await buildRunning({ hours: 2.75 });
     const extend = async (more: object) =>
       (await app.as(hemi))(eccRoutes.extendPatrol, { params, body: { _id: newId(), ...more } });
@@ -89,7 +89,7 @@ describe('extending a running patrol', () => {
     expect((await extend({ hours: 72 })).status).toBe(400);
   });
 
-  it('takes twelve an hour of one of the crew; the ECC gets the last state [ecc-extend-limit] [ecc-replaced] [mail-instead]', async () => {
+  it('takes twelve an hour of one of the crew; the ECC gets the last state [11.23, 11.33, 12.13]', async () => {
     const { extend, read, hemi, mere, params } = await buildRunning();
     const first = { _id: newId(), hours: 3.5 };
     const statuses = [(await extend(first)).status];
@@ -116,21 +116,21 @@ describe('extending a running patrol', () => {
     expect((await (await app.as(hemi))(eccRoutes.extendPatrol, { params, body: again })).status).toBe(200);
   });
 
-  it('is refused before the start and after the finish [ecc-extend]', async () => {
+  it('is refused before the start and after the finish [16.9]', async () => {
     const { extend, change } = await buildNight(app);
     expect(await extend({ hours: 4 })).toMatchObject({ status: 409, body: { code: 'not-started' } });
     await change({ ...running, finished: { finished: now } });
     expect(await extend({ hours: 4 })).toMatchObject({ status: 409, body: { code: 'finished' } });
   });
 
-  it('judges the device’s time like a log-on [ecc-clock]', async () => {
+  it('judges the device’s time like a log-on [17.34]', async () => {
     const { extend } = await buildRunning();
     const late = { hours: 4, when: after(now, 5 * minute + 1) };
     expect(await extend(late)).toMatchObject({ status: 400, body: { issues: [{ path: ['when'] }] } });
     expect((await extend({ hours: 4, when: after(now, 5 * minute) })).status).toBe(200);
   });
 
-  it('happens once for an id, also on a double click and after another one [ecc-extend]', async () => {
+  it('happens once for an id, also on a double click and after another one [16.9]', async () => {
     const { extend, patrol, read } = await buildRunning();
     const body = { _id: newId(), hours: 4 };
     const answers = await inTurn(
@@ -149,7 +149,7 @@ describe('extending a running patrol', () => {
   describe('by a call that has waited', () => {
     const wait = { recorded: after(now, -hour), sent: now };
 
-    it('is judged at the moment when it was made [ecc-clock] [record-clock]', async () => {
+    it('is judged at the moment when it was made [17.6, 17.34]', async () => {
       const { extend, patrol } = await buildRunning();
       const skewed = { recorded: after(now, 4 * hour), sent: after(now, 5 * hour) };
       expect((await extend({ hours: 4, when: now, ...wait })).status).toBe(400);
@@ -162,13 +162,13 @@ describe('extending a running patrol', () => {
       expect(kept).toMatchObject(Array(2).fill({ when: after(now, -hour), created: now, late: false }));
     });
 
-    it('is dropped if the patrol is as long by now [record-extension]', async () => {
+    it('is dropped if the patrol is as long by now [17.6]', async () => {
       const { extend, patrol } = await buildRunning();
       expect(await extend({ hours: 3, ...wait })).toMatchObject({ status: 200, body: { hours: 3 } });
       expect(await app.database.$count(patrolExtension, eq(patrolExtension.patrolId, patrol.id))).toBe(0);
     });
 
-    it('is kept after the finish and changes nothing else [record-extension] [record-late]', async () => {
+    it('is kept after the finish and changes nothing else [17.6, 17.15]', async () => {
       const { extend, change, patrol } = await buildRunning();
       await change({ finished: { finished: now } });
       const body = { _id: newId(), hours: 4, ...wait };
@@ -182,27 +182,27 @@ describe('extending a running patrol', () => {
       expect(await send()).toEqual([]);
     });
 
-    it('is refused after a week [record-week]', async () => {
+    it('is refused after a week [17.15]', async () => {
       const { extend } = await buildRunning();
       const times = { recorded: after(now, -7 * day - 1), sent: now };
       expect(await extend({ hours: 4, ...times })).toMatchObject({ status: 409, body: { code: 'too-late' } });
     });
   });
 
-  it('ends an acknowledged alarm [record-extension]', async () => {
+  it('ends an acknowledged alarm [17.6]', async () => {
     const { extend, change, admin, read } = await buildRunning();
     await change({ overdueAcknowledged: now, overdueAcknowledgedBy: admin.id });
     expect((await read()).overdueAcknowledged).not.toBeNull();
     expect((await extend({ hours: 4 })).body.overdueAcknowledged).toBeNull();
   });
 
-  it('tells nobody if the ECC does not know of the patrol [ecc-extend]', async () => {
+  it('tells nobody if the ECC does not know of the patrol [16.9]', async () => {
     const { extend } = await buildNight(app, running);
     expect((await extend({ hours: 4 })).status).toBe(200);
     expect(await send()).toEqual([]);
   });
 
-  it('tells an ECC that gave its number at the start, by phone [ecc-extend]', async () => {
+  it('tells an ECC that gave its number at the start, by phone [16.9]', async () => {
     const { extend } = await buildNight(app, { started: { started: start, policeEventNumber: number } });
     await extend({ hours: 4 });
     const [mail] = await send();
@@ -223,7 +223,7 @@ describe('logging off', () => {
   const logOff = ({ hemi, locked }: Awaited<ReturnType<typeof buildNight>>) =>
     locked((patrol) => app.services.ecc.logOff(patrol, { by: hemi.id, finished }));
 
-  it('mails the ECC once, whose acknowledgement is recorded [ecc-log-off]', async () => {
+  it('mails the ECC once, whose acknowledgement is recorded [16.9]', async () => {
     const night = await buildRunning();
     await logOff(night);
     await logOff(night);
@@ -246,14 +246,14 @@ describe('logging off', () => {
   it.each([
     ['the ECC does not know of', running],
     ['is an event', { ...running, type: 'event' as const, callSign: null }],
-  ])('is left out for a patrol that %s [ecc-log-off]', async (_what, given) => {
+  ])('is left out for a patrol that %s [16.9]', async (_what, given) => {
     const night = await buildNight(app, given);
     await logOff(night);
     expect(await send()).toEqual([]);
     expect((await night.read()).eccLogOffNotification).toBeNull();
   });
 
-  it('of a test patrol goes to whoever finishes it [ecc-training]', async () => {
+  it('of a test patrol goes to whoever finishes it [16.8]', async () => {
     const night = await buildRunning({ callSign: 'TEST' });
     await logOff(night);
     const [mail] = await send();
@@ -265,7 +265,7 @@ describe('logging off', () => {
 });
 
 describe('a patrol that the ECC expects', () => {
-  it('tells it when it is moved, with the times that it knew [ecc-change-of-plan]', async () => {
+  it('tells it when it is moved, with the times that it knew [16.10]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     await logOn();
     await send();
@@ -277,7 +277,7 @@ describe('a patrol that the ECC expects', () => {
     expect(mail?.text).not.toContain('/ecc/');
   });
 
-  it('is told of its last move only, with the times that it knew [ecc-replaced] [mail-instead]', async () => {
+  it('is told of its last move only, with the times that it knew [11.23, 11.33]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     await logOn();
     await send();
@@ -290,7 +290,7 @@ describe('a patrol that the ECC expects', () => {
     expect(mail?.text).toContain('It was: Sat 21 Nov 2026, 21:00 to 00:00');
   });
 
-  it('tells it when it is cancelled [ecc-change-of-plan]', async () => {
+  it('tells it when it is cancelled [16.10]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     await logOn();
     await send();
@@ -299,7 +299,7 @@ describe('a patrol that the ECC expects', () => {
     expect(mail?.subject).toBe('Patrol cancelled: HSCP, Sat 21 Nov 2026, 21:00 to 00:00');
   });
 
-  it('is cancelled without a word to it once it is over [cancel-ecc]', async () => {
+  it('is cancelled without a word to it once it is over [5.11, 16.10]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     await logOn();
     await send();
@@ -310,7 +310,7 @@ describe('a patrol that the ECC expects', () => {
     expect(await messages.where(eq(eccNotification.patrolId, params.id))).toMatchObject([{ kind: 'log-on' }]);
   });
 
-  it('is renamed without a word to it, and one that it does not expect changes without [ecc-change-of-plan]', async () => {
+  it('is renamed without a word to it, and one that it does not expect changes without [16.10]', async () => {
     const { logOn, admin, params } = await buildNight(app);
     const call = await app.as(admin);
     await call(patrolRoutes.updatePatrol, { params, body: { when: after(start, hour) } });

@@ -14,7 +14,7 @@ const app = testApp();
 const vehicle = { rego: 'klm 127', make: 'Toyota', model: 'Corolla', color: 'silver' };
 
 describe('logging on', () => {
-  it('is recorded, kept as it was sent and mailed to the ECC [POST /patrol/{id}/ecc-log-on]', async () => {
+  it('is recorded, kept as it was sent and mailed to the ECC [16.2]', async () => {
     const { logOn, hemi, organizationId, patrol } = await buildNight(app);
     const { status, body } = await logOn({ vehicle, overt: true, notes: 'School holiday list.' });
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('logging on', () => {
     [-90 * minute, 200, undefined],
     [180 * minute - 1, 200, undefined],
     [180 * minute, 409, 'over'],
-  ])('%d ms from the start answers %d [ecc-log-on-window]', async (distance, status, code) => {
+  ])('%d ms from the start answers %d [16.2]', async (distance, status, code) => {
     const { logOn } = await buildNight(app, { when: after(now, -distance) });
     const answer = await logOn();
     expect(answer.status).toBe(status);
@@ -49,7 +49,7 @@ describe('logging on', () => {
     [-5 * minute, 200],
     [5 * minute, 200],
     [5 * minute + 1, 400],
-  ])('with a device’s time %d ms from the server’s answers %d [ecc-clock]', async (distance, status) => {
+  ])('with a device’s time %d ms from the server’s answers %d [17.34]', async (distance, status) => {
     const { logOn } = await buildNight(app);
     const when = after(app.clock.now(), distance);
     const answer = await logOn({ when });
@@ -64,12 +64,12 @@ describe('logging on', () => {
     ['cancelled', { cancelled: start }],
     ['started', { started: { started: start } }],
     ['event', { type: 'event' as const, callSign: null }],
-  ])('is refused with the code %s [ecc-log-on-window]', async (code, given) => {
+  ])('is refused with the code %s [16.2]', async (code, given) => {
     const { logOn } = await buildNight(app, given);
     expect(await logOn()).toMatchObject({ status: 409, body: { code, message: expect.any(String) } });
   });
 
-  describe('that was made half an hour before the start and comes half an hour after it [log-on-waits]', () => {
+  describe('that was made half an hour before the start and comes half an hour after it [17.34]', () => {
     const when = after(now, -30 * minute);
     const recorded = after(now, -hour);
     const waited = (made = recorded) => ({ recorded, sent: now, made });
@@ -105,14 +105,14 @@ describe('logging on', () => {
     });
   });
 
-  it('is refused without an address of the ECC, and stores nothing [ecc-address]', async () => {
+  it('is refused without an address of the ECC, and stores nothing [17.34]', async () => {
     const { logOn, read, organizationId } = await buildNight(app, { organization: { eccEmail: null } });
     expect(await logOn()).toMatchObject({ status: 409, body: { code: 'no-ecc-address' } });
     expect((await read()).eccLogOnNotification).toBeNull();
     expect(await queuedMails(app, organizationId)).toEqual([]);
   });
 
-  it('of one person needs a reason, which the ECC reads; of two it takes none [ecc-stand-down]', async () => {
+  it('of one person needs a reason, which the ECC reads; of two it takes none [16.1]', async () => {
     const { logOn, ofMere, form, body, asHemi, params } = await buildNight(app);
     await app.database.update(assignment).set({ declined: start }).where(eq(assignment.id, ofMere.id));
     expect(await logOn()).toMatchObject({
@@ -131,7 +131,7 @@ describe('logging on', () => {
     expect((await manned.form()).body.sent?.standDownReason).toBeNull();
   });
 
-  it('again with the same id changes nothing, with another is refused [ecc-once]', async () => {
+  it('again with the same id changes nothing, with another is refused [17.34]', async () => {
     const { logOn, organizationId, read } = await buildNight(app);
     const _id = newId();
     await logOn({ _id });
@@ -142,7 +142,7 @@ describe('logging on', () => {
     expect(await queuedMails(app, organizationId)).toHaveLength(1);
   });
 
-  it('takes no id of another patrol’s log-on [ecc-once]', async () => {
+  it('takes no id of another patrol’s log-on [17.34]', async () => {
     const _id = newId();
     const night = await buildNight(app);
     await night.logOn({ _id });
@@ -154,7 +154,7 @@ describe('logging on', () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'id-taken' } });
   });
 
-  it('of two crew members at once is sent by one, and a double click sends it once [ecc-once]', async () => {
+  it('of two crew members at once is sent by one, and a double click sends it once [17.34]', async () => {
     const night = await buildNight(app);
     const asMere = await app.as(night.mere);
     const { params, body } = night;
@@ -170,7 +170,7 @@ describe('logging on', () => {
     expect(await queuedMails(app, clicked.organizationId)).toHaveLength(1);
   });
 
-  it.each(['pat', 'removed'] as const)('is for the crew only: not %s [ecc-crew-only]', async (who) => {
+  it.each(['pat', 'removed'] as const)('is for the crew only: not %s [17.34]', async (who) => {
     const { hemi, pat, ofHemi, params, body } = await buildNight(app);
     await app.database.update(assignment).set({ removed: start }).where(eq(assignment.id, ofHemi.id));
     const call = await app.as(who === 'pat' ? pat : hemi);
@@ -186,7 +186,7 @@ describe('logging on', () => {
 });
 
 describe('the form', () => {
-  it('starts with all that the message says, and the caller’s phone [GET /patrol/{id}/ecc-log-on]', async () => {
+  it('starts with all that the message says, and the caller’s phone [16.11]', async () => {
     const { form, organizationId, patrolId } = await buildNight(app);
     await app.buildGuest({ organizationId, patrolId, name: 'Const. Matt Reihana' });
     expect((await form()).body).toMatchObject({
@@ -208,7 +208,7 @@ describe('the form', () => {
     });
   });
 
-  it('offers the vehicles, the last used first and as last described [ecc-vehicle]', async () => {
+  it('offers the vehicles, the last used first and as last described [16.2]', async () => {
     const night = await buildNight(app);
     await night.logOn({ vehicle });
     const logOnAnother = async (described: object) => {

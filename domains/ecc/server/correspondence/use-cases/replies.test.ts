@@ -38,7 +38,7 @@ async function buildWaiting(given: Parameters<typeof buildNight>[1] = {}) {
 }
 
 describe('a mail that comes in', () => {
-  it('with the number answers the log-on, and the crew hears of it [ecc-reply]', async () => {
+  it('with the number answers the log-on, and the crew hears of it [16.7]', async () => {
     const { receive, read, patrolId, organizationId } = await buildWaiting();
     expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('number');
     expect((await read()).eccLogOnResponse).toEqual({ when: now, policeEventNumber: number });
@@ -47,7 +47,7 @@ describe('a mail that comes in', () => {
     expect(await queuedMails(app, organizationId, 'ecc-answered')).toHaveLength(2);
   });
 
-  it('with another number than the known one replaces nothing [ecc-reply]', async () => {
+  it('with another number than the known one replaces nothing [16.7]', async () => {
     const { receive, read, enter } = await buildWaiting();
     await enter(number);
     expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe('number');
@@ -55,7 +55,7 @@ describe('a mail that comes in', () => {
     expect((await read()).eccLogOnResponse?.policeEventNumber).toBe(number);
   });
 
-  it('with the known number in another spelling changes nothing [ecc-reply]', async () => {
+  it('with the known number in another spelling changes nothing [16.7]', async () => {
     const { receive, read, enter, patrolId } = await buildWaiting();
     await enter(number);
     expect(await receive({ outcome: 'number', policeEventNumber: 'P 061 234 567' })).toBe('number');
@@ -65,7 +65,7 @@ describe('a mail that comes in', () => {
   });
 
   it.each(['no-number', 'several-numbers', 'automatic', 'bounce'] as const)(
-    'that is %s is kept whole and answers nothing [ecc-reply]',
+    'that is %s is kept whole and answers nothing [16.7]',
     async (outcome) => {
       const { receive, read, patrolId } = await buildWaiting();
       const raw = Buffer.from([0, 255, 10]);
@@ -80,7 +80,7 @@ describe('a mail that comes in', () => {
   it.each([
     [27 * hour - 1, 'number'],
     [27 * hour, 'too-late'],
-  ] as const)('%d ms after the start is %s [ecc-reply]', async (late, outcome) => {
+  ] as const)('%d ms after the start is %s [16.7]', async (late, outcome) => {
     const { receive, change } = await buildWaiting();
     await change({ when: after(now, -late) });
     expect(await receive({ outcome: 'number', policeEventNumber: number })).toBe(outcome);
@@ -94,7 +94,7 @@ describe('a mail that comes in', () => {
     expect((await read()).eccLogOnResponse).toBeNull();
   });
 
-  it('is found by the link of the mail that it answers, and by nothing else [ecc-reply]', async () => {
+  it('is found by the link of the mail that it answers, and by nothing else [16.7]', async () => {
     const { organizationId, patrolId, body } = await buildWaiting();
     const [link] = await app.database
       .select()
@@ -113,7 +113,7 @@ describe('a mail that comes in', () => {
     expect((await list(hemi)).body.items).toMatchObject([{ text: 'ab', subject: '' }]);
   });
 
-  it('twice is kept once [ecc-reply]', async () => {
+  it('twice is kept once [16.7]', async () => {
     const { receive, list, hemi } = await buildWaiting();
     const raw = Buffer.from('the same mail');
     await receive({ raw });
@@ -123,7 +123,7 @@ describe('a mail that comes in', () => {
 });
 
 describe('the replies of a patrol', () => {
-  it('are listed newest first to crew, admins and watchers [GET /patrol/{id}/ecc-replies]', async () => {
+  it('are listed newest first to crew, admins and watchers [16.7]', async () => {
     const { receive, list, hemi, admin, watcher } = await buildWaiting();
     await receive({ text: 'first' });
     app.clock.advance(minute);
@@ -140,7 +140,7 @@ describe('the replies of a patrol', () => {
     expect((await list(hemi, { skip: 1, limit: 1 })).body.items).toMatchObject([{ text: 'first' }]);
   });
 
-  it('have the beginning of a long text, and say that it was cut [rule reply-shown]', async () => {
+  it('have the beginning of a long text, and say that it was cut [11.29]', async () => {
     const { receive, list, hemi } = await buildWaiting();
     await receive({ text: 'x'.repeat(5000), subject: 's'.repeat(600), from: 'f'.repeat(400) });
     app.clock.advance(minute);
@@ -153,7 +153,7 @@ describe('the replies of a patrol', () => {
     expect(items[1]).toMatchObject({ subject: 's'.repeat(500), from: 'f'.repeat(320) });
   });
 
-  it('offer numbers, and none while one can be taken or nobody may enter it [ecc-candidates]', async () => {
+  it('offer numbers, and none while one can be taken or nobody may enter it [16.16]', async () => {
     const { receive, list, enter, change, hemi, admin, patrolId } = await buildWaiting();
     const candidates = [{ policeEventNumber: number, sentence: `Tonight: ${number}` }];
     const offered = async (who = hemi) => (await list(who)).body.items[0]?.candidates;
@@ -177,14 +177,14 @@ describe('the replies of a patrol', () => {
     expect(await offered(admin)).toEqual([]);
   });
 
-  it('are for nobody else [ecc-crew-only]', async () => {
+  it('are for nobody else [17.34]', async () => {
     const { list, pat, recipient } = await buildWaiting();
     expect((await list(pat)).status).toBe(403);
     expect((await list(recipient)).status).toBe(403);
   });
 });
 
-it('a mail is dropped after 90 days, in batches, while what was read of it stays [rule reply-dropped]', async () => {
+it('a mail is dropped after 90 days, in batches, while what was read of it stays [11.29]', async () => {
   const { receive, list, admin, patrolId } = await buildWaiting();
   await receive({ text: 'old' });
   const [old] = await app.database.select().from(eccReply).where(eq(eccReply.patrolId, patrolId));

@@ -41,7 +41,7 @@ async function buildTrained() {
 const toEcc = async () =>
   (await send()).filter(({ to }) => [to].flat().some((each) => each?.text.includes('ecc@police.example')));
 
-describe('a patrol that the ECC knows of [ecc-training-decided]', () => {
+describe('a patrol that the ECC knows of [16.14]', () => {
   it.each([
     ['a log-on', (night: Awaited<ReturnType<typeof buildRenamed>>) => night.logOn()],
     ['a number by phone', (night: Awaited<ReturnType<typeof buildRenamed>>) => night.enter(number)],
@@ -73,7 +73,7 @@ describe('a patrol that the ECC knows of [ecc-training-decided]', () => {
   });
 });
 
-describe('training [ecc-training-decided]', () => {
+describe('training [16.14]', () => {
   it('stays training, whatever the name', async () => {
     const night = await buildTrained();
     await night.change({ name: 'Wharf patrol', started: { started: start } });
@@ -168,7 +168,7 @@ describe('training [ecc-training-decided]', () => {
   );
 });
 
-describe('a call that was made for training [ecc-training-turned]', () => {
+describe('a call that was made for training [16.15]', () => {
   it('sends and enters nothing for a patrol that was renamed meanwhile, either way', async () => {
     for (const [name, training] of [
       ['Wharf patrol', true],

@@ -31,7 +31,7 @@ const toAdmin = {
 const textOf = async (urgent: boolean) =>
   (await renderBody(<OverdueAdmins {...toAdmin} urgent={urgent} />)).text;
 
-describe('the first mail to an admin [overdue-mails]', () => {
+describe('the first mail to an admin [17.8]', () => {
   it('says what was planned, what was recorded last, and who is out, to be rung', async () => {
     expect(overdueAdminsSubject({ patrol, urgent: false })).toBe(
       'Overdue: HSCP, planned until Sun 22 Nov 2026, 00:00',
@@ -54,7 +54,7 @@ describe('the first mail to an admin [overdue-mails]', () => {
   });
 });
 
-describe('the second [overdue-mails]', () => {
+describe('the second [17.8]', () => {
   it('has the phone numbers too, and is the last one', async () => {
     expect(overdueAdminsSubject({ patrol, urgent: true })).toContain('Overdue, please ring the crew: HSCP');
     const text = await textOf(true);
@@ -63,7 +63,7 @@ describe('the second [overdue-mails]', () => {
   });
 });
 
-describe('the mail to the crew [overdue-mails]', () => {
+describe('the mail to the crew [17.8]', () => {
   it('asks to finish or to extend, and says who is told otherwise', async () => {
     const to = { branding, patrol, firstName: 'Hemi', link: 'https://patrolbook.example/patrol/1/record' };
     expect(overdueCrewSubject({ patrol })).toBe(

@@ -50,7 +50,7 @@ function open(...answers: { status?: number; [field: string]: unknown }[]) {
 const field = () => screen.findByRole('textbox', { name: 'Police event number' });
 const press = (name: string) => screen.findByRole('button', { name });
 
-it('shows what the mail said, and takes the number with one button [ecc-page-answer]', async () => {
+it('shows what the mail said, and takes the number with one button [16.12]', async () => {
   const { user, bodies } = open(logOn, logOn, answered);
   expect(await screen.findByRole('heading', { name: 'Community patrol log on HSCP' })).toBeDefined();
   for (const { label, value } of logOn.message.facts)
@@ -62,7 +62,7 @@ it('shows what the mail said, and takes the number with one button [ecc-page-ans
   expect(bodies).toEqual([{ policeEventNumber: 'P061234567' }]);
 });
 
-it('shows the second operator the number, and asks before it is corrected [ecc-page-correction]', async () => {
+it('shows the second operator the number, and asks before it is corrected [16.12]', async () => {
   const corrected = { ...answered, answer: { ...answered.answer, policeEventNumber: 'P061234568' } };
   const { user, bodies } = open(answered, answered, corrected);
   expect(await screen.findByText('P061234567')).toBeDefined();
@@ -77,7 +77,7 @@ it('shows the second operator the number, and asks before it is corrected [ecc-p
   expect(bodies).toEqual([{ policeEventNumber: 'P061234568' }]);
 });
 
-it('asks as well if somebody else has answered since it was opened [ecc-page-correction]', async () => {
+it('asks as well if somebody else has answered since it was opened [16.12]', async () => {
   const { user, bodies } = open(logOn, answered);
   await user.type(await field(), 'P061234568{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Replace the event number?' })).toBeDefined();
@@ -86,14 +86,14 @@ it('asks as well if somebody else has answered since it was opened [ecc-page-cor
   expect(await screen.findByDisplayValue('P061234568')).toBeDefined();
 });
 
-it('keeps the number when it does not arrive [ecc-page-answer]', async () => {
+it('keeps the number when it does not arrive [16.12]', async () => {
   const { user } = open(logOn, logOn, { status: 500, message: 'Something went wrong on our side.' });
   await user.type(await field(), 'P061234567{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Your answer did not arrive');
   expect(await screen.findByDisplayValue('P061234567')).toBeDefined();
 });
 
-it('acknowledges a log-off with one button [ecc-page-log-off]', async () => {
+it('acknowledges a log-off with one button [16.12]', async () => {
   const logOff = { ...logOn, kind: 'log-off' };
   const { user, bodies } = open(logOff, { ...answered, kind: 'log-off' });
   await user.click(await press('Acknowledge'));
@@ -102,12 +102,12 @@ it('acknowledges a log-off with one button [ecc-page-log-off]', async () => {
   expect(bodies).toEqual([{}]);
 });
 
-it('says TRAINING for a TEST patrol [ecc-training-shown]', async () => {
+it('says TRAINING for a TEST patrol [16.11]', async () => {
   open({ ...logOn, training: true });
   expect(await screen.findByText('TRAINING')).toBeDefined();
 });
 
-it('says that a link works no longer [ecc-page-dead]', async () => {
+it('says that a link works no longer [10.3]', async () => {
   open({ status: 401, error: 'unauthorized', message: 'Sorry, this link has expired.' });
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
 });

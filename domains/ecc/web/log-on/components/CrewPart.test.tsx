@@ -26,23 +26,20 @@ const eccLogOnResponse = { when: '2027-01-15T07:58:00.000Z', policeEventNumber: 
 it.each([
   ['takes mail', true],
   ['takes no mail', false],
-])(
-  'beside a number by phone a log-on is offered if the ECC %s [start-warning-log-on]',
-  async (_, takesMail) => {
-    const patrol = tonight({ eccLogOnResponse });
-    answerCalls({
-      [`/patrol/${patrol._id}/ecc-log-on`]: logOnForm({ ecc: { phone: null, takesMail } }),
-      [`/patrol/${patrol._id}/ecc-replies`]: { items: [], matches: 0 },
-    });
-    show(patrol);
-    expect(await screen.findByText('P061234567')).toBeDefined();
-    expect(screen.getAllByRole('form', { name: 'Event Number' })).toHaveLength(1);
-    const sends = () => screen.queryAllByRole('button', { name: 'Send ECC LogOn' });
-    await waitFor(() => expect(sends()).toHaveLength(takesMail ? 1 : 0));
-  },
-);
+])('beside a number by phone a log-on is offered if the ECC %s [8.3]', async (_, takesMail) => {
+  const patrol = tonight({ eccLogOnResponse });
+  answerCalls({
+    [`/patrol/${patrol._id}/ecc-log-on`]: logOnForm({ ecc: { phone: null, takesMail } }),
+    [`/patrol/${patrol._id}/ecc-replies`]: { items: [], matches: 0 },
+  });
+  show(patrol);
+  expect(await screen.findByText('P061234567')).toBeDefined();
+  expect(screen.getAllByRole('form', { name: 'Event Number' })).toHaveLength(1);
+  const sends = () => screen.queryAllByRole('button', { name: 'Send ECC LogOn' });
+  await waitFor(() => expect(sends()).toHaveLength(takesMail ? 1 : 0));
+});
 
-it('a form that was read before the time to log on opens without coverage, and says what is added [patrol-read-ahead]', async () => {
+it('a form that was read before the time to log on opens without coverage, and says what is added [17.33]', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const patrol = tonight();
@@ -52,7 +49,7 @@ it('a form that was read before the time to log on opens without coverage, and s
   expect(screen.getByText(/phone and ID numbers are added/)).toBeDefined();
 });
 
-describe('a log-on that the server does not have yet [log-on-waiting]', () => {
+describe('a log-on that the server does not have yet [17.34]', () => {
   const logOn = NewEccLogOn.parse({ _id: tonight()._id, phone: '021 555 0101', vehicle: { rego: 'KLM127' } });
   const path = `/patrol/${tonight()._id}/ecc-log-on`;
 
@@ -77,7 +74,7 @@ describe('a log-on that the server does not have yet [log-on-waiting]', () => {
     expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();
   });
 
-  it('is not said to be kept before it is, nor where the device cannot keep it [kept-once-kept]', async () => {
+  it('is not said to be kept before it is, nor where the device cannot keep it [17.11]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerCalls({ [path]: logOnForm() });
     const { unmount } = show(tonight(), { logOn, isSaving: true });
@@ -116,7 +113,7 @@ describe('a log-on that the server does not have yet [log-on-waiting]', () => {
   });
 });
 
-describe('at another time than that of a log-on [ecc-not-now]', () => {
+describe('at another time than that of a log-on [16.11]', () => {
   const tomorrow = '2027-01-16T08:45:00.000Z';
 
   /** Shows the page to the crew of a patrol that cannot be logged on now. */

@@ -26,7 +26,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const button = (name: string) => screen.findByRole('button', { name });
 const message = () => screen.getByRole('region', { name: 'The Message' }).textContent;
 
-it('shows word for word what it sends, while one types [ecc-preview] [ecc-form]', async () => {
+it('shows word for word what it sends, while one types [16.11]', async () => {
   const { start, user, logOn } = open();
   await user.type(await field('Notes'), 'Checking the school.');
   await user.click(screen.getByRole('radio', { name: 'Covert' }));
@@ -41,7 +41,7 @@ it('shows word for word what it sends, while one types [ecc-preview] [ecc-form]'
   expect(message()).toContain(eccMessageText(eccLogOnMessage(start, details)));
 });
 
-it('fills in the rest of a remembered vehicle [ecc-form]', async () => {
+it('fills in the rest of a remembered vehicle [16.11]', async () => {
   const { user } = open();
   const rego = await screen.findByRole('combobox', { name: 'Vehicle rego' });
   await user.clear(rego);
@@ -62,7 +62,7 @@ function refusal(others: Partial<Refusal>): Partial<Opened> {
   return { refused: aWrite('log-on', payload, { refusal: { ...refused, ...others } }) };
 }
 
-it('shows again what was refused, with the reason, and sends it as it is now [ecc-refused] [ecc-training-turned]', async () => {
+it('shows again what was refused, with the reason, and sends it as it is now [16.11, 16.15]', async () => {
   const { user, logOn } = open({}, refusal({}));
   expect((await screen.findByRole('alert')).textContent).toContain('Not a test any more.');
   expect((await field('Notes')).value).toBe('Quiet night');
@@ -72,13 +72,13 @@ it('shows again what was refused, with the reason, and sends it as it is now [ec
   );
 });
 
-it('shows what the server says against a vehicle on its field [ecc-refused]', async () => {
+it('shows what the server says against a vehicle on its field [16.11]', async () => {
   open({}, refusal({ status: 400, issues: [{ path: ['vehicle', 'rego'], reason: 'regex' }] }));
   expect(await screen.findByText('Unexpected format')).toBeDefined();
   expect(screen.queryByText('The log-on was not sent')).toBeNull();
 });
 
-it('reads out a script and takes the number that the ECC gives on the phone [ecc-by-phone]', async () => {
+it('reads out a script and takes the number that the ECC gives on the phone [16.11]', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'By Phone' }));
   const script = screen.getByRole('region', { name: 'Read This Out' });
@@ -89,20 +89,20 @@ it('reads out a script and takes the number that the ECC gives on the phone [ecc
   expect(await field('Event Number')).toBeDefined();
 });
 
-it('of an organization whose ECC takes no mail says so and offers the phone [ecc-by-phone]', async () => {
+it('of an organization whose ECC takes no mail says so and offers the phone [16.11]', async () => {
   open({ ecc: { phone: '09 555 0111', takesMail: false } });
   expect(await screen.findByText(/has not entered the email address of the ECC/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send ECC LogOn' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Ring the ECC' })).toBeDefined();
 });
 
-it('of a TEST patrol does not ring the ECC [ecc-training-shown]', async () => {
+it('of a TEST patrol does not ring the ECC [16.11]', async () => {
   const { user } = open({ training: true, ecc: { phone: '09 555 0111', takesMail: false } });
   await user.click(await screen.findByRole('radio', { name: 'By Phone' }));
   expect(screen.queryByRole('link', { name: 'Ring the ECC' })).toBeNull();
 });
 
-it('tells a crew of one to stand down, and asks for a reason before it sends [ecc-stand-down-shown]', async () => {
+it('tells a crew of one to stand down, and asks for a reason before it sends [16.11]', async () => {
   const crew = [{ name: 'Hemi TAMIHANA', idNumber: null, phone: null }];
   const { user, logOn } = open({ undermanned: true, crew });
   expect((await screen.findByRole('alert')).textContent).toContain('Stand downOnly Hemi TAMIHANA');

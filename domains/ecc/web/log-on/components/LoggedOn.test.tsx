@@ -40,7 +40,7 @@ function open(state: Partial<Patrol>, items: object[] = []) {
   return showPage(<LoggedOn patrol={patrol} start={start} now={now} takesFocus={false} />);
 }
 
-it('counts down to the moment to ring and shows what was sent [ecc-clock-shown] [ecc-sent-shown]', async () => {
+it('counts down to the moment to ring and shows what was sent [16.11]', async () => {
   open({});
   expect((await screen.findByRole('timer')).textContent).toBe('1:00:00');
   expect(screen.getByText('22:00')).toBeDefined();
@@ -49,7 +49,7 @@ it('counts down to the moment to ring and shows what was sent [ecc-clock-shown] 
   expect(screen.getByRole('region', { name: 'Read This Out' }).textContent).toContain('Kilo Lima Mike 1 2 7');
 });
 
-it('says that it has not left, without a clock and without a word of having sent it [not-sent-shown]', async () => {
+it('says that it has not left, without a clock and without a word of having sent it [11.21]', async () => {
   open({ eccLogOnMail: { queued: sentAt.when, sent: null, failed: false } });
   expect(await screen.findByText('The log-on was not sent: ring the ECC')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Read This Out' })).toBeDefined();
@@ -58,7 +58,7 @@ it('says that it has not left, without a clock and without a word of having sent
   expect(screen.queryByText(/^Sent 20:50/)).toBeNull();
 });
 
-it('says to ring now once the time has passed [ecc-clock-shown]', async () => {
+it('says to ring now once the time has passed [16.11]', async () => {
   open({ when: '2027-01-15T07:45:00.000Z' });
   expect(await screen.findByText('No answer yet. Ring the ECC now.')).toBeDefined();
   expect(screen.queryByRole('timer')).toBeNull();
@@ -67,13 +67,13 @@ it('says to ring now once the time has passed [ecc-clock-shown]', async () => {
 it.each([
   ['cancelled', { cancelled: sentAt }],
   ['over', { when: '2027-01-15T04:00:00.000Z' }],
-])('has no clock for a patrol that is %s [ecc-clock-shown]', async (_, state) => {
+])('has no clock for a patrol that is %s [16.11]', async (_, state) => {
   open(state);
   expect(await screen.findByText(/^Sent 20:50/)).toBeDefined();
   expect(screen.queryByText(/^No answer yet/)).toBeNull();
 });
 
-it('shows the number instead once it has come, and then Start [ecc-number-shown]', async () => {
+it('shows the number instead once it has come, and then Start [16.11]', async () => {
   open({ eccLogOnResponse: response });
   const status = await screen.findByText('P061234567');
   expect(status.closest('[role=status]')).not.toBeNull();
@@ -81,7 +81,7 @@ it('shows the number instead once it has come, and then Start [ecc-number-shown]
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-it('takes a number of any form, and warns of an unusual one [ecc-number-typed]', async () => {
+it('takes a number of any form, and warns of an unusual one [16.5]', async () => {
   const { user } = open({});
   const number = await screen.findByRole('textbox', { name: 'Event Number' });
   expect(screen.getByText('Usually P and nine digits.')).toBeDefined();
@@ -93,19 +93,19 @@ it('takes a number of any form, and warns of an unusual one [ecc-number-typed]',
   );
 });
 
-it('shows the mails that came in, what became of each, and its text folded [ecc-replies-shown]', async () => {
+it('shows the mails that came in, what became of each, and its text folded [16.7]', async () => {
   open({}, [reply]);
   const text = await screen.findByText('P061234567 or P061234568?');
   expect(screen.getByText(/It has several numbers/)).toBeDefined();
   expect(text.closest('details')?.open).toBe(false);
 });
 
-it('says that only the beginning of a long mail is shown [ecc-reply-cut]', async () => {
+it('says that only the beginning of a long mail is shown [11.29]', async () => {
   open({}, [{ ...reply, cut: true }]);
   expect(await screen.findByText('Only the beginning of this mail is shown.')).toBeDefined();
 });
 
-describe('the numbers that a mail offers [ecc-candidates-shown]', () => {
+describe('the numbers that a mail offers [16.16]', () => {
   const use = (number: string, description: string | RegExp = /./) =>
     screen.findByRole('button', { name: `Use ${number}`, description });
   const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);

@@ -19,7 +19,7 @@ function open() {
 }
 const notes = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Notes' });
 
-it('a log-on is there again after a kill, until it is sent [half-typed] [half-typed-ends]', async () => {
+it('a log-on is there again after a kill, until it is sent [17.28, 17.29]', async () => {
   const { user } = open();
   await user.click(await notes());
   await user.paste('Two cars tonight.');
@@ -38,7 +38,7 @@ it('a log-on is there again after a kill, until it is sent [half-typed] [half-ty
 it.each([
   ['kept if the session ends otherwise', false, 'Two cars tonight.'],
   ['given up by signing out here, which asks first', true, ''],
-])('a log-on is %s [half-typed-own] [saved-input]', async (_fate, abandoned, left) => {
+])('a log-on is %s [14.8, 17.29]', async (_fate, abandoned, left) => {
   const { user } = open();
   await user.clear(await notes());
   await user.click(await notes());

@@ -42,7 +42,7 @@ const labels = (row: { getAllByRole(role: 'button'): HTMLElement[] } | undefined
   row?.getAllByRole('button').map(({ textContent }) => textContent);
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-it('says who has signed in, and offers the others their invitation and another address [admins]', async () => {
+it('says who has signed in, and offers the others their invitation and another address [3.7]', async () => {
   const addressFailing = { when: '2027-01-14T07:31:00.000Z', reason: '550 No such mailbox' };
   const { rows } = await showAdmins([{ ...aroha, addressFailing }, hemi]);
   const [first, second] = rows;
@@ -53,14 +53,14 @@ it('says who has signed in, and offers the others their invitation and another a
   expect(labels(second)).toEqual(['Remove']);
 });
 
-it('mails the invitation again [admins]', async () => {
+it('mails the invitation again [3.7]', async () => {
   const { user } = await showAdmins([aroha], { [`${path}/${aroha._id}/invite`]: done });
   await user.click(screen.getByText('Send Again'));
   await waitFor(() => expect(toasts()).toEqual(['Invitation sent']));
   expect(sentChanges()).toEqual([[`POST ${path}/${aroha._id}/invite`, undefined]]);
 });
 
-it('corrects an address, of the admin as they were read [admins-correct]', async () => {
+it('corrects an address, of the admin as they were read [3.7]', async () => {
   const { user } = await showAdmins([aroha], { [`${path}/${aroha._id}`]: done });
   await user.click(screen.getByText('Correct Address'));
   const field = await screen.findByLabelText('Email');
@@ -73,7 +73,7 @@ it('corrects an address, of the admin as they were read [admins-correct]', async
   expect(screen.getByText('Correct Address')).toBeDefined();
 });
 
-it('adds another admin, and keeps what was typed when the address is taken [admins-add]', async () => {
+it('adds another admin, and keeps what was typed when the address is taken [3.7]', async () => {
   const issues = [{ path: ['email'], reason: 'not-unique' }];
   const taken = Response.json({ message: 'Validation failed', issues }, { status: 400 });
   const { user } = await showAdmins([aroha], { [path]: taken });
@@ -91,7 +91,7 @@ it('adds another admin, and keeps what was typed when the address is taken [admi
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hemi');
 });
 
-it('asks before an admin is taken off, and says why the last one is not [admins-remove]', async () => {
+it('asks before an admin is taken off, and says why the last one is not [3.7]', async () => {
   const message = 'An organization keeps at least one admin. Please make somebody else an admin first.';
   const last = Response.json({ message, code: 'last-admin' }, { status: 409 });
   const { user } = await showAdmins([hemi], { [`${path}/${hemi._id}`]: last });

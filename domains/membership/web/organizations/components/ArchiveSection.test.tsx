@@ -30,7 +30,7 @@ const archived = {
 const profile = { roles: ['sa'] as ['sa'], organizationId: null };
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
-it('asks before it archives, and says why it cannot [archive]', async () => {
+it('asks before it archives, and says why it cannot [3.8]', async () => {
   const message = 'A patrol is under way. Please archive the organization when it is over.';
   answerCalls({ [`${path}/archive`]: Response.json({ message, code: 'patrol-under-way' }, { status: 409 }) });
   const { user } = showPage(<ArchiveSection organization={organization} />, { profile });
@@ -42,7 +42,7 @@ it('asks before it archives, and says why it cannot [archive]', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(message);
 });
 
-it('restores, and says until when the code is kept [archive-restore]', async () => {
+it('restores, and says until when the code is kept [3.8]', async () => {
   answerCalls({ [`${path}/restore`]: organization });
   const { user } = showPage(<RestoreForm organization={organization} archived={archived} />, { profile });
   expect(await screen.findByText('Archived Sun 10 Jan 2027, 21:00')).toBeDefined();
@@ -54,7 +54,7 @@ it('restores, and says until when the code is kept [archive-restore]', async () 
   expect(sentChanges()).toEqual([[`POST ${path}/restore`, {}]]);
 });
 
-it('asks for a new code when its own was taken, and keeps what was typed [archive-restore]', async () => {
+it('asks for a new code when its own was taken, and keeps what was typed [3.8]', async () => {
   const issues = [{ path: ['code'], reason: 'not-unique' }];
   answerCalls({
     [`${path}/restore`]: Response.json({ message: 'Validation failed', issues }, { status: 400 }),
@@ -69,7 +69,7 @@ it('asks for a new code when its own was taken, and keeps what was typed [archiv
   expect(screen.getByLabelText('New organization code')).toHaveProperty('value', 'HSC2');
 });
 
-it('the list has the archived ones under a switch [archive-list]', async () => {
+it('the list has the archived ones under a switch [3.8]', async () => {
   const items = [{ _id: organization._id, code: 'HSCP', name: organization.name, archived: null }];
   const called = answerCalls({
     '/organizations': { items, matches: 1 },

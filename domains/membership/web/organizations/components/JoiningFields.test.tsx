@@ -16,7 +16,7 @@ function showSettings(given: Partial<Organization>, role: Role = 'admin') {
   return showPage(<Form />, { profile: { roles: [role] } });
 }
 
-it('the page to join is off until it is turned on, and says what is written for it [join-setting]', async () => {
+it('the page to join is off until it is turned on, and says what is written for it [3.13, 3.14]', async () => {
   const { user } = showSettings({ joinPage: false });
   const page = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Page to join' });
   expect(page.value).toBe('Off');
@@ -30,7 +30,7 @@ it('the page to join is off until it is turned on, and says what is written for 
   expect(sentChanges()).toEqual([[`PATCH /organization/${organization._id}`, sent]]);
 });
 
-it('once it is on, its address is shown, and an admin is led to the requests [join-setting]', async () => {
+it('once it is on, its address is shown, and an admin is led to the requests [3.13, 3.14]', async () => {
   showSettings({ joinPage: true, code: 'A/12' });
   const address = `${location.origin}/join/A%2F12`;
   expect((await screen.findByText(address)).closest('a')?.getAttribute('href')).toBe(address);
@@ -38,7 +38,7 @@ it('once it is on, its address is shown, and an admin is led to the requests [jo
   expect(requests.getAttribute('href')).toBe('/people/requests');
 });
 
-it('patrollers are asked at once until it is chosen that they are asked in turn [ask-setting]', async () => {
+it('patrollers are asked at once until it is chosen that they are asked in turn [6.42]', async () => {
   const { user } = showSettings({});
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Patrollers are asked' });
   expect(field.value).toBe('All at once');
@@ -50,7 +50,7 @@ it('patrollers are asked at once until it is chosen that they are asked in turn 
   ]);
 });
 
-it('a super administrator sees no requests [join-setting]', async () => {
+it('a super administrator sees no requests [3.13, 3.14]', async () => {
   showSettings({ joinPage: true }, 'sa');
   expect(await screen.findByText('Its address')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Requests to Join' })).toBeNull();

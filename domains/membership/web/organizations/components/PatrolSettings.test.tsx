@@ -21,7 +21,7 @@ async function showSettings(role: Role) {
   return user;
 }
 
-it('an admin reads where log-ons are mailed and whom to ask, and changes the rest [ecc-address-sa]', async () => {
+it('an admin reads where log-ons are mailed and whom to ask, and changes the rest [3.6]', async () => {
   const user = await showSettings('admin');
   expect(await screen.findByText('ecc@police.example')).toBeDefined();
   expect(screen.getByText(/Only a super administrator can change it/)).toBeDefined();
@@ -31,7 +31,7 @@ it('an admin reads where log-ons are mailed and whom to ask, and changes the res
   expect(sentChanges()).toEqual([['PATCH /my/organization', { eccPhone: '111', version: 1 }]]);
 });
 
-it('a super administrator changes where they are mailed [ecc-address-sa]', async () => {
+it('a super administrator changes where they are mailed [3.6]', async () => {
   const user = await showSettings('sa');
   const field = await screen.findByLabelText('ECC email');
   expect(screen.queryByText(/Only a super administrator/)).toBeNull();
@@ -46,7 +46,7 @@ it('a super administrator changes where they are mailed [ecc-address-sa]', async
 it.each([
   ['admin', 'PATCH /my/organization'],
   ['sa', `PATCH /organization/${organization._id}`],
-] as const)('whom to ring with questions is set by an %s [organization-coordinator]', async (role, call) => {
+] as const)('whom to ring with questions is set by an %s [3.11]', async (role, call) => {
   const user = await showSettings(role);
   await user.click(await screen.findByLabelText('Coordinator'));
   await user.paste('Aroha Tamihana');
@@ -57,7 +57,7 @@ it.each([
   expect(sentChanges()).toEqual([[call, sent]]);
 });
 
-it('an admin wants somebody experienced on each patrol [experience-setting]', async () => {
+it('an admin wants somebody experienced on each patrol [6.51]', async () => {
   const user = await showSettings('admin');
   await user.click(await screen.findByRole('combobox', { name: 'Crews' }));
   await user.click(await screen.findByRole('option', { name: 'At least one experienced on each patrol' }));

@@ -16,7 +16,7 @@ function showSection(calendar: object) {
   return showPage(<RosterCalendarSection />, { profile: { roles: ['admin'] } });
 }
 
-it('an admin makes an address, without names unless they are asked for [roster-calendar-section]', async () => {
+it('an admin makes an address, without names unless they are asked for [9.17]', async () => {
   const { user } = showSection(none);
   const make = await screen.findByText('Make an Address');
   answerCalls({ '/my/organization/calendar': one });
@@ -26,7 +26,7 @@ it('an admin makes an address, without names unless they are asked for [roster-c
   expect(sentChanges()).toEqual([['POST /my/organization/calendar', { withNames: false }]]);
 });
 
-it('a new address is made after a question, which has the choice of names [roster-calendar-section]', async () => {
+it('a new address is made after a question, which has the choice of names [9.17]', async () => {
   const { user } = showSection(one);
   await user.click(await screen.findByRole('button', { name: 'Make a New Address' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make a new address?' }));

@@ -10,7 +10,7 @@ function Fields({ secondStepFor }: { secondStepFor: string }) {
   return <SecondStepFields inputProps={form.getInputProps} />;
 }
 
-it('the days to set a second step up are asked only where somebody needs one [second-step-setting]', () => {
+it('the days to set a second step up are asked only where somebody needs one [9.25]', () => {
   const { redraw } = show(<Fields key="nobody" secondStepFor="nobody" />);
   expect(screen.queryByText('Time to set it up')).toBeNull();
   redraw(<Fields key="admins" secondStepFor="admins" />);

@@ -32,7 +32,7 @@ function open(items: WithoutSecondStep[]) {
   );
 }
 
-it('says who lacks a required second step, and from when on they need it [second-step-lacking]', async () => {
+it('says who lacks a required second step, and from when on they need it [9.25]', async () => {
   open([aroha, hemi]);
   await screen.findByRole('region', { name: 'Without a Second Step' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ it('says who lacks a required second step, and from when on they need it [second
   expect(screen.getAllByRole<HTMLAnchorElement>('link')[0]?.pathname).toBe(`/person/${aroha._id}`);
 });
 
-it('is not there if nobody lacks one [second-step-lacking]', async () => {
+it('is not there if nobody lacks one [9.25]', async () => {
   const { client } = open([]);
   await screen.findByText('My Organization');
   await expect.poll(() => client.isFetching()).toBe(0);

@@ -9,7 +9,7 @@ import { PersonHead } from '#web/pages/person/PersonHead.tsx';
 const _id = '0193a5c0-0000-7000-8000-000000000001';
 const hemi: Person = { _id, firstName: 'Hemi', lastName: 'Hall', finished: null, email: 'hemi@example.nz' };
 
-it('the person’s page says what the address becomes and when, and withdraws it [address-change-shown]', async () => {
+it('the person’s page says what the address becomes and when, and withdraws it [9.62]', async () => {
   answerCalls({ [`/person/${_id}/address-change`]: new Response(null, { status: 204 }) });
   const addressChange = { email: 'next@example.nz', due: '2027-01-15T08:00:00.000Z' };
   const { user } = showPage(<PersonHead person={{ ...hemi, addressChange }} />, {

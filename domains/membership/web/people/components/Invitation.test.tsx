@@ -34,7 +34,7 @@ function showHead(person: Person, role: MemberRole) {
 const note = () => screen.queryByText('Invited, has not signed in yet');
 const button = () => screen.queryByText('Send Again');
 
-it('an admin sees who has not signed in yet, and sends the invitation again [invited]', async () => {
+it('an admin sees who has not signed in yet, and sends the invitation again [4.12]', async () => {
   const { user } = showHead(ann, 'admin');
   await user.click(await screen.findByText('Send Again'));
   expect(note()).not.toBeNull();
@@ -43,14 +43,14 @@ it('an admin sees who has not signed in yet, and sends the invitation again [inv
   expect(sentChanges()).toEqual([[`POST /person/${ann._id}/invite`, undefined]]);
 });
 
-it('an admin sees whose invitation is held, and sends it [invitation-held]', async () => {
+it('an admin sees whose invitation is held, and sends it [4.19]', async () => {
   const { user } = showHead({ ...ann, invited: null }, 'admin');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   expect([note(), screen.getByText('Not invited yet')]).toEqual([null, expect.anything()]);
   expect(sentChanges()).toEqual([[`POST /person/${ann._id}/invite`, undefined]]);
 });
 
-it('a watcher only sees it [invited]', async () => {
+it('a watcher only sees it [4.12]', async () => {
   showHead(ann, 'watcher');
   await screen.findByRole('heading');
   expect([note() !== null, button()]).toEqual([true, null]);
@@ -59,20 +59,20 @@ it('a watcher only sees it [invited]', async () => {
 it.each([
   ['has signed in', { firstSignedIn: '2027-01-14T08:00:00.000Z' }],
   ['has left', { finished: '2027-01-14T08:00:00.000Z' }],
-])('it is gone for somebody who %s [invited]', async (_what, others) => {
+])('it is gone for somebody who %s [4.12]', async (_what, others) => {
   showHead({ ...ann, ...others }, 'admin');
   await screen.findByRole('heading');
   expect([note(), button()]).toEqual([null, null]);
 });
 
-it('an admin sees that the last mail did not arrive, and why [person-address-failing]', async () => {
+it('an admin sees that the last mail did not arrive, and why [11.13]', async () => {
   const failing = { when: '2027-01-15T07:00:00.000Z', reason: '550 No such mailbox' };
   showHead({ ...ann, addressFailing: failing }, 'admin');
   expect(await screen.findByText('Mail did not arrive')).toBeDefined();
   expect(screen.getByText('550 No such mailbox')).toBeDefined();
 });
 
-it('a new person is a patroller unless another role is chosen [person-new-role]', async () => {
+it('a new person is a patroller unless another role is chosen [5.13]', async () => {
   answerCalls({});
   showPage(<NewPersonPage />, { profile: { roles: ['admin'] } });
   expect(await screen.findByText('Patroller', { selector: '.mantine-Pill-label' })).toBeDefined();

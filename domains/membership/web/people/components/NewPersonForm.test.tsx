@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
-it('Save and Add Another saves, empties the form and begins with the first name [person-add-another]', async () => {
+it('Save and Add Another saves, empties the form and begins with the first name [4.17]', async () => {
   answerCalls({
     '/persons': { items: [], matches: 0 },
     '/person': { _id: '01920000-0000-7000-8000-000000000009' },
@@ -26,7 +26,7 @@ it('Save and Add Another saves, empties the form and begins with the first name 
   ]);
 });
 
-it('after Save and Add Another was refused, Save leads to the person [person-add-another]', async () => {
+it('after Save and Add Another was refused, Save leads to the person [4.17]', async () => {
   const _id = '01920000-0000-7000-8000-000000000009';
   answerCalls({ '/persons': { items: [], matches: 0 }, '/person': { _id } });
   const { user, router } = showPage(<NewPersonForm />, { profile: { roles: ['admin'] } });
@@ -41,7 +41,7 @@ it('after Save and Add Another was refused, Save leads to the person [person-add
 it.each([
   ['begins in the first name', false],
   ['stays where it is with fingers, whose keyboard would cover the form', true],
-])('the focus %s [person-new-focus]', async (_where, touch) => {
+])('the focus %s [5.13]', async (_where, touch) => {
   answerCalls({ '/persons': { items: [], matches: 0 } });
   const usual = window.matchMedia;
   showPage(<NewPersonForm />, { profile: { roles: ['admin'] } });

@@ -27,7 +27,7 @@ async function paste(answers: Record<string, unknown>) {
 
 const checked = { outcomes: [outcome('new'), outcome('known', 'Robert')] };
 
-it('shows what becomes of each row, and imports once nothing is left to correct [import-people]', async () => {
+it('shows what becomes of each row, and imports once nothing is left to correct [4.25]', async () => {
   const { user, router } = await paste({
     '/persons/import/check': checked,
     '/persons/import': { added: 1, known: 1 },
@@ -50,7 +50,7 @@ it('shows what becomes of each row, and imports once nothing is left to correct 
   expect(sentChanges()).toContainEqual(['POST /persons/import', { people: [person('Ana'), person('Bob')] }]);
 });
 
-it('marks the row that the server refused, and keeps what was pasted [import-people]', async () => {
+it('marks the row that the server refused, and keeps what was pasted [4.25]', async () => {
   const issues = [{ path: ['people', '0', 'email'], reason: 'not-unique', value: 'ana@example.nz' }];
   const refusal = Response.json({ message: 'Validation failed', issues }, { status: 400 });
   const { user } = await paste({ '/persons/import/check': checked, '/persons/import': refusal });
@@ -61,7 +61,7 @@ it('marks the row that the server refused, and keeps what was pasted [import-peo
   expect(screen.getByLabelText('Table of people')).toHaveProperty('value', table);
 });
 
-it('takes a column as an admin says [import-people]', async () => {
+it('takes a column as an admin says [4.25]', async () => {
   const { user } = await paste({ '/persons/import/check': checked });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2 Address' }), 'Phone');
   const last = () => sentChanges().at(-1);
@@ -73,7 +73,7 @@ it('takes a column as an admin says [import-people]', async () => {
   );
 });
 
-it('invites all after a question that names their number [invite-all]', async () => {
+it('invites all after a question that names their number [4.20]', async () => {
   answerCalls({
     '/persons/invitations': { held: 28, unanswered: 2, recent: 0, left: 200, invited: 30, waiting: 0 },
   });

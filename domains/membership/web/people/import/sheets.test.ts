@@ -12,7 +12,7 @@ const namesIn = (text: string) =>
   rowsIn(text).map(({ person: { firstName, lastName } }) => [firstName, lastName]);
 const phonesIn = (text: string) => rowsIn(text).map(({ person: { phone } }) => phone);
 
-describe('the rows of a table [import-table]', () => {
+describe('the rows of a table [4.25]', () => {
   it('begin below titles, and end above a total', () => {
     const text =
       'Bay Patrol 2026,,\nUpdated 3 Nov,,\n,,\nFirst Name,Surname,Mobile\nTama,Ngata,021\nTotal: 1,,';
@@ -31,7 +31,7 @@ describe('the rows of a table [import-table]', () => {
     ['below a title', 'Members,2026,\nVolunteer,No,Phone\nTama Ngata,7,021\nAna Ng,8,022\nBob Hay,9,023'],
     ['below a wide title', 'Bay Patrol,2026\nName,Phone\nTama Ngata,021\nAna Ng,022\nBob Hay,023'],
     ['of a team', 'Team,Member\nNorth,Tama Ngata\nNorth,Ana Ng\nSouth,Bob Hay'],
-  ])('are no headings, whatever was answered: %s [import-headings]', (_where, text) => {
+  ])('are no headings, whatever was answered: %s [4.25]', (_where, text) => {
     expect(namesIn(text)).toEqual([
       ['Tama', 'Ngata'],
       ['Ana', 'Ng'],
@@ -39,7 +39,7 @@ describe('the rows of a table [import-table]', () => {
     ]);
   });
 
-  it('one alone is no heading, whatever was answered [import-headings]', () => {
+  it('one alone is no heading, whatever was answered [4.25]', () => {
     expect(namesIn('Ana Ng,Patroller,No')).toEqual([['Ana', 'Ng']]);
   });
 
@@ -70,7 +70,7 @@ describe('the rows of a table [import-table]', () => {
   });
 });
 
-describe('columns [import-table]', () => {
+describe('columns [4.25]', () => {
   const fieldsOf = (text: string) => recognize(readTable(text)).columns.map(({ field }) => field);
 
   it.each([
@@ -106,7 +106,7 @@ describe('columns [import-table]', () => {
     'Next of kin (ph)',
     "Wife's mobile",
     'Husband',
-  ])('of somebody else’s phone are left out: %s [import-another]', (heading) => {
+  ])('of somebody else’s phone are left out: %s [4.25]', (heading) => {
     expect(fieldsOf(`Name,Email,${heading}\nTama Ngata,tama@example.nz,021 555 7777`)).toEqual([
       ...['name', 'email', 'none'],
     ]);
@@ -117,7 +117,7 @@ describe('columns [import-table]', () => {
   });
 });
 
-describe('names [import-table]', () => {
+describe('names [4.25]', () => {
   it.each([
     ['SMITH Mary', 'Mary', 'SMITH'],
     ['DE LA CRUZ Ana', 'Ana', 'DE LA CRUZ'],
@@ -145,7 +145,7 @@ describe('names [import-table]', () => {
   });
 });
 
-describe('cells [import-table]', () => {
+describe('cells [4.25]', () => {
   it.each([
     ['mailto:a@example.nz', 'a@example.nz'],
     ['a @example.nz', 'a@example.nz'],

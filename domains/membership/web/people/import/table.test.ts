@@ -16,7 +16,7 @@ const ana = {
   roles: ['patroller'],
 };
 
-describe('a table of people [import-table]', () => {
+describe('a table of people [4.25]', () => {
   it.each([
     ['tabs', 'Name\tEmail\tMobile\r\nAna Faleolo\tana@example.nz\t021 555 0120\r\n'],
     [

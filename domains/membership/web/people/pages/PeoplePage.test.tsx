@@ -32,7 +32,7 @@ function showPeople(matches: number, address: string, { phone = true, person = z
   return { ...shown, filters, sorts };
 }
 
-it('[list-search] searches from the first page, and keeps the text in the address', async () => {
+it('[7.10] searches from the first page, and keeps the text in the address', async () => {
   const { user, filters, router } = showPeople(120, '/');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'zoe{Enter}');
@@ -45,7 +45,7 @@ it('[list-search] searches from the first page, and keeps the text in the addres
   await waitFor(() => expect(screen.getByText('51–100 of 120')).toBeDefined());
 });
 
-it('[list-search] says what was not found, and clears it', async () => {
+it('[7.10] says what was not found, and clears it', async () => {
   const { user, filters, router } = showPeople(0, '/?search=zo%C3%AB%20%25');
   expect(await screen.findByRole('heading', { name: 'No People Found' })).toBeDefined();
   expect(screen.getByText('No name matches “zoë %”. Finished people are hidden.')).toBeDefined();
@@ -56,7 +56,7 @@ it('[list-search] says what was not found, and clears it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-describe('the order of a list [list-sort]', () => {
+describe('the order of a list [14.20]', () => {
   it('is chosen by the headings of a table, which say what it is', async () => {
     const { user, sorts, router } = showPeople(120, '/', { phone: false });
     const heading = (name: string) => screen.getByRole('columnheader', { name });
@@ -96,7 +96,7 @@ describe('the order of a list [list-sort]', () => {
 it.each([
   ['No mail', null],
   ['Shared mail', '01920000-0000-7000-8000-000000000004'],
-])('marks who has no address of their own: %s [mailbox-listed]', async (mark, mailVia) => {
+])('marks who has no address of their own: %s [4.14]', async (mark, mailVia) => {
   showPeople(1, '/', { person: { ...zoe, email: null, mailVia, firstSignedIn: null } });
   expect(await screen.findByText(mark)).toBeDefined();
   expect(screen.queryByText('Invited')).toBeNull();

@@ -28,7 +28,7 @@ function showRequests(items: JoinRequest[], answers: Record<string, unknown> = {
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 const press = (name: string) => screen.findByRole('button', { name });
 
-describe('who asks to join [join-requests]', () => {
+describe('who asks to join [4.29]', () => {
   it('is shown with how to reach them, accepted, and the reason of a refusal is said', async () => {
     const { user } = showRequests([sina], { [`/join-request/${id}/accept`]: { _id: id } });
     expect(await screen.findByText('Sina LEOTA')).toBeDefined();

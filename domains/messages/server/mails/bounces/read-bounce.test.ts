@@ -8,7 +8,7 @@ const turn = { address: 'known@replies.example', network: '192.0.2.7' };
 const reader = inboundMailReader(createLog('silent'));
 afterAll(() => reader.close());
 
-describe('[rule mail-bounce] a mail to a return address', () => {
+describe('[11.13] a mail to a return address', () => {
   it.each(returnedCases)('$name: $reason', async ({ raw, envelopeFrom, reason }) => {
     const mail = await reader.parseMail(Buffer.from(raw), turn);
     expect(mail && readBounce(mail, envelopeFrom)).toBe(reason);

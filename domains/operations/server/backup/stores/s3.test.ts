@@ -38,7 +38,7 @@ async function read(name: string): Promise<Buffer> {
 }
 
 describe('an S3-compatible store', () => {
-  it('keeps a backup that is sent in parts, and gives it back [backup-bucket]', async () => {
+  it('keeps a backup that is sent in parts, and gives it back [15.26]', async () => {
     expect(await store().write(one, mebibytes(10), never)).toBe(10 * 1024 * 1024);
     expect(s3.objects.get(`patrols/${one}`)?.length).toBe(10 * 1024 * 1024);
     const back = await read(one);
@@ -46,7 +46,7 @@ describe('an S3-compatible store', () => {
     expect([back.length, s3.unfinished()]).toEqual([10 * 1024 * 1024, 0]);
   });
 
-  it('lists all of its backups, the oldest first, and nothing else; removes one [backup-bucket]', async () => {
+  it('lists all of its backups, the oldest first, and nothing else; removes one [15.26]', async () => {
     for (const day of ['23', '22', '21'])
       await store().write(nameOf(`2026-11-${day}T04:00:00.000Z`), mebibytes(1), never);
     s3.objects.set('patrols/letter.txt', Buffer.alloc(1));
@@ -58,7 +58,7 @@ describe('an S3-compatible store', () => {
     expect(s3.objects.has('patrols/letter.txt')).toBe(true);
   });
 
-  it('is asked again after failures that may pass [backup-bucket]', async () => {
+  it('is asked again after failures that may pass [15.26]', async () => {
     s3.answerNext(503, 500);
     expect(await store().list()).toContain(one);
   });
@@ -66,12 +66,12 @@ describe('an S3-compatible store', () => {
   it.each([
     ['a wrong secret', { secret: 'another' }, 'it answers 403 SignatureDoesNotMatch'],
     ['another region', { region: 'us-east-1' }, 'it answers 403 SignatureDoesNotMatch'],
-  ])('with %s refuses, which is told without the secret [backup-bucket]', async (_, wrong, reason) => {
+  ])('with %s refuses, which is told without the secret [15.26]', async (_, wrong, reason) => {
     const { origin } = s3.url;
     await expect(store(wrong).list()).rejects.toThrow(`The store at ${origin} failed: ${reason}.`);
   });
 
-  it('that has no such bucket, or is full, keeps nothing of the backup [backup-bucket]', async () => {
+  it('that has no such bucket, or is full, keeps nothing of the backup [15.26]', async () => {
     const nowhere = store({ url: new URL('/nowhere', s3.url) });
     await expect(nowhere.write(one, mebibytes(1), never)).rejects.toThrow('404 NoSuchBucket');
     s3.limit(9 * 1024 * 1024);
@@ -81,7 +81,7 @@ describe('an S3-compatible store', () => {
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
 
-  it('keeps nothing of a backup that could not be read to its end, or that was given up [backup-bucket]', async () => {
+  it('keeps nothing of a backup that could not be read to its end, or that was given up [15.26]', async () => {
     const broken = async function* () {
       yield* mebibytes(9);
       throw new Error('it breaks off');
@@ -98,7 +98,7 @@ describe('an S3-compatible store', () => {
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
 
-  it('removes what killed backups have left, and no upload of anybody else [backup-unfinished]', async () => {
+  it('removes what killed backups have left, and no upload of anybody else [15.26]', async () => {
     for (const day of ['20', '21', '22'])
       s3.leaveUnfinished(`patrols/${nameOf(`2026-11-${day}T04:00:00.000Z`)}`);
     s3.leaveUnfinished('patrols/letter.txt');
@@ -107,12 +107,12 @@ describe('an S3-compatible store', () => {
     expect(s3.unfinished()).toBe(2);
   });
 
-  it('that does not let unfinished backups be listed takes backups all the same [backup-unfinished]', async () => {
+  it('that does not let unfinished backups be listed takes backups all the same [15.26]', async () => {
     s3.answerNext(403);
     await store().removeUnfinished();
   });
 
-  it('that points elsewhere is not followed [backup-bucket]', async () => {
+  it('that points elsewhere is not followed [15.26]', async () => {
     const pointing = createServer((_request, response) =>
       response.writeHead(307, { location: s3.url.href }).end(),
     ).listen(0, '127.0.0.1');
@@ -121,7 +121,7 @@ describe('an S3-compatible store', () => {
     await expect(store({ url: urlOf(pointing) }).list()).rejects.toThrow('it answers 307');
   });
 
-  it('that does not answer is told as such [backup-bucket]', async () => {
+  it('that does not answer is told as such [15.26]', async () => {
     const silent = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');

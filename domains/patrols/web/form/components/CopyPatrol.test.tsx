@@ -43,7 +43,7 @@ function showCopy(answer: unknown) {
 const created = { inserted: { _id: other } };
 const body = { when: '2027-01-22T08:00:00.000Z', hours: 2.5, name: 'Beach', callSign: 'BCH1', crewSize: 2 };
 
-it('a copy has what the patrol had, and begins with its crew [patrol-copy]', async () => {
+it('a copy has what the patrol had, and begins with its crew [5.10]', async () => {
   const { user } = showCopy(created);
   expect((await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input' })).value).toBe('Beach');
   expect(screen.getByLabelText<HTMLInputElement>('Same crew').checked).toBe(true);
@@ -53,14 +53,14 @@ it('a copy has what the patrol had, and begins with its crew [patrol-copy]', asy
   await waitFor(() => expect(sentChanges()).toEqual([sent]));
 });
 
-it('a copy is created without the crew when Same crew is unticked [patrol-copy]', async () => {
+it('a copy is created without the crew when Same crew is unticked [5.10]', async () => {
   const { user } = showCopy(created);
   await user.click(await screen.findByLabelText('Same crew'));
   await user.click(screen.getByText('Create'));
   await waitFor(() => expect(sentChanges()).toEqual([['POST /patrol', body]]));
 });
 
-it('a copy whose crew is double-booked asks first, and is then created anyway [patrol-copy]', async () => {
+it('a copy whose crew is double-booked asks first, and is then created anyway [5.10]', async () => {
   const patrols = [{ _id: other, name: 'Harbour', when: body.when, hours: 3 }];
   const refusal = {
     code: 'double-booked',
@@ -74,7 +74,7 @@ it('a copy whose crew is double-booked asks first, and is then created anyway [p
   await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe('POST /patrol?override=true'));
 });
 
-it('the organization’s code is suggested as the call sign, which is empty at first [call-sign-suggested]', async () => {
+it('the organization’s code is suggested as the call sign, which is empty at first [5.20]', async () => {
   answerCalls({ '/my/organization': organization });
   const { user } = showPage(<NewPatrolPage />, { profile: { roles: ['admin'] } });
   const field = await screen.findByLabelText<HTMLInputElement>('Call sign', { selector: 'input' });

@@ -24,7 +24,7 @@ function showHours() {
   return { user, field, read };
 }
 
-describe.each(['2,5', '2.5', '2,5 h'])('%s hours [hours-read]', (text) => {
+describe.each(['2,5', '2.5', '2,5 h'])('%s hours [5.2]', (text) => {
   const half = ['2.5', 'ends 23:30'];
 
   it('are 2.5 when typed', async () => {
@@ -47,14 +47,14 @@ describe.each(['2,5', '2.5', '2,5 h'])('%s hours [hours-read]', (text) => {
   });
 });
 
-it('leaves the caret where the comma was put [hours-read]', async () => {
+it('leaves the caret where the comma was put [5.2]', async () => {
   const { user, field, read } = showHours();
   await user.type(field, '25');
   await user.type(field, ',', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect([...read(), field.selectionStart]).toEqual(['2.5', 'ends 23:30', 2]);
 });
 
-it('a change of the clocks is described with the hours [clock-change]', async () => {
+it('a change of the clocks is described with the hours [1.8]', async () => {
   const { user } = show(<Form date="2026-04-05" time="00:30" patrol={false} />);
   const field = screen.getByLabelText<HTMLInputElement>('Hours');
   const described = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;

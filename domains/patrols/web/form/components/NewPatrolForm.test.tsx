@@ -30,7 +30,7 @@ it('a patrol is created once, however long its page takes to load', async () => 
   expect(sentChanges()).toHaveLength(1);
 });
 
-it('an event is called so, has instructions, and is not named Patrol; a name that was typed stays [event-form]', async () => {
+it('an event is called so, has instructions, and is not named Patrol; a name that was typed stays [5.12]', async () => {
   answerCalls({
     '/my/organization': { code: 'HSCP', patrolNames: [] },
     '/event': { inserted: { _id: id } },
@@ -69,17 +69,14 @@ it.each([
   [['Beach', 'Beach'], 'Beach'],
   [['Beach', 'Town'], 'Patrol'],
   [[], 'Patrol'],
-])(
-  'suggested %j, a new patrol begins as %s, and the focus on its day [patrol-new-only-name]',
-  async (patrolNames, begun) => {
-    answerCalls({ '/my/organization': { code: 'HSCP', patrolNames } });
-    const { user } = showPage(<NewPatrolPage />, { profile: { roles: ['admin'] } });
-    const name = await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input' });
-    expect(name.value).toBe(begun);
-    expect(document.activeElement?.getAttribute('data-date')).toBe('2027-01-18');
-    await user.click(screen.getByLabelText('Patrol', { selector: 'input' }));
-    expect(name.value).toBe('');
-    await user.click(screen.getByLabelText('Patrol', { selector: 'input' }));
-    expect(name.value).toBe(begun);
-  },
-);
+])('suggested %j, a new patrol begins as %s, and the focus on its day [5.13]', async (patrolNames, begun) => {
+  answerCalls({ '/my/organization': { code: 'HSCP', patrolNames } });
+  const { user } = showPage(<NewPatrolPage />, { profile: { roles: ['admin'] } });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input' });
+  expect(name.value).toBe(begun);
+  expect(document.activeElement?.getAttribute('data-date')).toBe('2027-01-18');
+  await user.click(screen.getByLabelText('Patrol', { selector: 'input' }));
+  expect(name.value).toBe('');
+  await user.click(screen.getByLabelText('Patrol', { selector: 'input' }));
+  expect(name.value).toBe(begun);
+});

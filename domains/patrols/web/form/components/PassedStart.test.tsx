@@ -27,7 +27,7 @@ function fill(label: string, value: string): void {
 const press = async (label: string) => fireEvent.click(await screen.findByText(label));
 const warned = () => screen.queryByText('This start has passed') !== null;
 
-it('a patrol for earlier today is created only after a warning and a question [start-passed]', async () => {
+it('a patrol for earlier today is created only after a warning and a question [5.2]', async () => {
   const created = await enterToday({ hours: '20', minutes: '30' });
   expect(warned()).toBe(true);
   await press('Create');
@@ -38,14 +38,14 @@ it('a patrol for earlier today is created only after a warning and a question [s
   await waitFor(() => expect(created()).toBe(1));
 });
 
-it('a patrol for later today is created without either [start-passed]', async () => {
+it('a patrol for later today is created without either [5.2]', async () => {
   const created = await enterToday({ hours: '21', minutes: '30' });
   expect(warned()).toBe(false);
   await press('Create');
   await waitFor(() => expect(created()).toBe(1));
 });
 
-it('a start that has passed is not asked about while another field is wrong [start-passed]', async () => {
+it('a start that has passed is not asked about while another field is wrong [5.2]', async () => {
   const created = await enterToday({ hours: '20', minutes: '30', callSign: '' });
   await press('Create');
   expect(await screen.findByText('Must have a value')).toBeDefined();

@@ -39,7 +39,7 @@ async function showPast(address: string) {
 
 const march = '?kind=event&from=2026-03-01&to=2026-03-31';
 
-describe('the filter of the past list [past-filter]', () => {
+describe('the filter of the past list [7.11]', () => {
   it('is that of the address, and each part can be removed', async () => {
     const { user, asked, search } = await showPast(`/?person=${mere._id}&kind=cancelled&from=2026-03-02`);
     const $gte = '2026-03-01T11:00:00.000Z';
@@ -66,7 +66,7 @@ describe('the filter of the past list [past-filter]', () => {
     expect(await screen.findByText('No patrols in last 5 years')).toBeDefined();
   });
 
-  it('leaves the summary where it is until something is narrowed [past-summary]', async () => {
+  it('leaves the summary where it is until something is narrowed [7.16]', async () => {
     answerCalls({
       '/patrols': { items: [aPatrol()], matches: 1 },
       '/persons': { items: [mere], matches: 1 },
@@ -101,7 +101,7 @@ describe('the filter of the past list [past-filter]', () => {
   });
 });
 
-describe('its fields [past-filter]', () => {
+describe('its fields [7.11]', () => {
   it('offer everybody, kinds and months, and apply at once', async () => {
     const { user, search } = await showPast(`/${march}`);
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -134,7 +134,7 @@ describe('its fields [past-filter]', () => {
   });
 });
 
-describe('its file [past-file]', () => {
+describe('its file [14.45]', () => {
   /** Shows the list of events, narrowed to March, to somebody with this role. */
   function showMarch(role: MemberRole) {
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''HCP-patrols.csv" };

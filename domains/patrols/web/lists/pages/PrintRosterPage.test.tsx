@@ -26,7 +26,7 @@ function showRoster(address = '/', roles: ('admin' | 'patroller' | 'summary-reci
 
 const $lt = '2027-01-31T11:00:00.000Z';
 
-describe('the days of the printed roster [roster-to-come]', () => {
+describe('the days of the printed roster [7.13]', () => {
   it('are those to come, and the whole month where it is wanted', async () => {
     const { user, asked, router } = showRoster();
     const whole = await screen.findByRole('switch', { name: 'Whole month' });
@@ -55,7 +55,7 @@ describe('the days of the printed roster [roster-to-come]', () => {
   });
 });
 
-describe('the phones of the printed roster [roster-phones]', () => {
+describe('the phones of the printed roster [7.14]', () => {
   it('are there for whoever wants them, the next time too', async () => {
     const { user } = showRoster();
     const row = (await screen.findByText('Aroha TAMIHANA')).closest('li');

@@ -23,7 +23,7 @@ it.each([
   [/^One mail a day, at 07:00/, 'daily'],
   [/^One mail a week, on Mondays/, 'weekly'],
   ['None', 'none'],
-])('a watcher chooses %s and saves it [notices-page]', async (label, notices) => {
+])('a watcher chooses %s and saves it [11.48]', async (label, notices) => {
   const { onChoose, user } = showCard();
   expect(screen.getByRole('heading', { name: `Mails from ${organizationName}` })).toBeDefined();
   expect(chosen()).toEqual(['each']);
@@ -33,7 +33,7 @@ it.each([
   expect(onChoose.mock.calls).toEqual([[{ notices }]]);
 });
 
-it('who gets summaries too chooses both, and neither is offered to who gets none [notices-page]', async () => {
+it('who gets summaries too chooses both, and neither is offered to who gets none [11.48]', async () => {
   const { onChoose, user } = showCard({ chosen: { organizationName, notices: 'none', summaries: 'each' } });
   expect(chosen()).toEqual(['none', 'each']);
   await user.click(screen.getByRole('radio', { name: 'Of each month alone' }));
@@ -41,7 +41,7 @@ it('who gets summaries too chooses both, and neither is offered to who gets none
   expect(onChoose.mock.calls).toEqual([[{ notices: 'none', summaries: 'monthly' }]]);
 });
 
-it('says that it is saved, until something else is chosen, or what could not be saved [notices-page]', async () => {
+it('says that it is saved, until something else is chosen, or what could not be saved [11.48]', async () => {
   const { user } = showCard({ saved: true });
   expect(screen.getByRole('status').textContent).toBe('Saved.');
   await user.click(screen.getByRole('radio', { name: 'None' }));

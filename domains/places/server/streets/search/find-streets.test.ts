@@ -78,7 +78,7 @@ async function streetOf(place: { latitude: number; longitude: number }, of = fil
   return streets[0] ?? null;
 }
 
-describe('the street of a place [street-found]', () => {
+describe('the street of a place [18.26]', () => {
   it.each([
     ['on it', at(-100, 0), 'Sandspit Road'],
     ['just within 60 metres', at(-100, 59), 'Sandspit Road'],
@@ -152,7 +152,7 @@ function metresTo(line: Way['line'], east: number, north: number): number {
   return least;
 }
 
-describe('the file of streets [street-file]', () => {
+describe('the file of streets [18.29]', () => {
   const place = at(-100, 0);
   const written = async (name: string, options: Parameters<typeof writeStreetsFile>[2]) => {
     const path = join(folder, name);

@@ -23,7 +23,7 @@ const near = 60;
 let current: { version: string; streets: StreetsFile } | undefined;
 
 /**
- * Names the nearest street of each place. Runs in a thread (decision 68), since a tile takes milliseconds to decode. A file that cannot
+ * Names the nearest street of each place. Runs in a thread (product 18.26), since a tile takes milliseconds to decode. A file that cannot
  * be read leaves its places without a street.
  */
 export async function findStreets({ file, places }: StreetSearch): Promise<StreetsFound> {

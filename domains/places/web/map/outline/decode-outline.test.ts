@@ -4,7 +4,7 @@ import { decodeRing, type OutlineFile, shoresOf } from './decode-outline.ts';
 
 const file: OutlineFile = JSON.parse(readFileSync(new URL('outline.json', import.meta.url), 'utf8'));
 
-describe('[map-outline] the bundled map', () => {
+describe('[19.2] the bundled map', () => {
   it('is decoded from steps of 0.0001 degrees', () => {
     // Google's own example, whose numbers are there in steps of 0.00001 degrees.
     expect(decodeRing('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([

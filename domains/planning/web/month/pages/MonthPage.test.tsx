@@ -66,7 +66,7 @@ const focused = () => document.activeElement?.textContent;
 const shownGrid = () => screen.findByRole('grid', { name: 'Month, January 2027' });
 
 describe('the month as a grid', () => {
-  it('has a row for each patrol, its crew and what is open [month-page] [fill-links]', async () => {
+  it('has a row for each patrol, its crew and what is open [7.17, 14.38, 14.50]', async () => {
     showMonth();
     await shownGrid();
     await screen.findAllByText('Aroha TAMIHANA');
@@ -85,7 +85,7 @@ describe('the month as a grid', () => {
     expect(fill?.getAttribute('href')).toBe('/patrols/fill?month=2027-01');
   });
 
-  it('is one stop of the Tab key, and arrow keys lead through it [month-page]', async () => {
+  it('is one stop of the Tab key, and arrow keys lead through it [14.38]', async () => {
     const { user } = showMonth();
     const grid = await shownGrid();
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the month as a grid', () => {
     expect(focused()).toContain('Fri 8 Jan');
   });
 
-  it('a letter opens the picker with it, Enter takes the first, and the focus is back on the place [month-page]', async () => {
+  it('a letter opens the picker with it, Enter takes the first, and the focus is back on the place [14.38]', async () => {
     const { user, answered } = showMonth();
     const grid = await shownGrid();
     act(() => grid.querySelector('tbody')?.rows[2]?.cells[1]?.focus());
@@ -118,7 +118,7 @@ describe('the month as a grid', () => {
     expect(await screen.findByText('Created')).toBeDefined();
   });
 
-  it('Delete empties a place of a draft at once, and Undo fills it again [month-page]', async () => {
+  it('Delete empties a place of a draft at once, and Undo fills it again [14.38]', async () => {
     const { user } = showMonth();
     const grid = await shownGrid();
     await screen.findAllByText('Aroha TAMIHANA');
@@ -133,7 +133,7 @@ describe('the month as a grid', () => {
     );
   });
 
-  it('of a finalized patrol Delete asks first, since it mails them [month-page]', async () => {
+  it('of a finalized patrol Delete asks first, since it mails them [14.38]', async () => {
     const { user } = showMonth();
     const grid = await shownGrid();
     await screen.findAllByText('Aroha TAMIHANA');
@@ -144,7 +144,7 @@ describe('the month as a grid', () => {
     expect(sentChanges()).toEqual([]);
   });
 
-  it('a refusal takes the name back and says why; a double booking asks [month-page]', async () => {
+  it('a refusal takes the name back and says why; a double booking asks [14.38]', async () => {
     const refusal = { code: 'double-booked', message: 'Graeme is already out.', patrols: [] };
     const { user, answered } = showMonth();
     Object.assign(answered, { [call(second, graeme)]: Response.json(refusal, { status: 409 }) });
@@ -157,7 +157,7 @@ describe('the month as a grid', () => {
     await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`POST ${call(second, graeme)}?override=true`));
   });
 
-  it('who fills an open place that another has just filled is told so in a kind word, with Undo [month-crowded]', async () => {
+  it('who fills an open place that another has just filled is told so in a kind word, with Undo [14.43]', async () => {
     const { user, answered } = showMonth();
     const grid = await shownGrid();
     await screen.findAllByText('Aroha TAMIHANA');
@@ -172,7 +172,7 @@ describe('the month as a grid', () => {
     await waitFor(() => expect(sentChanges().at(-1)?.[0]).toBe(`DELETE ${call(first, graeme)}`));
   });
 
-  it('who fills room for one more is not [month-crowded]', async () => {
+  it('who fills room for one more is not [14.43]', async () => {
     const { user, answered } = showMonth();
     const grid = await shownGrid();
     await screen.findAllByText('Aroha TAMIHANA');
@@ -185,7 +185,7 @@ describe('the month as a grid', () => {
     expect(await screen.findByText('Created')).toBeDefined();
   });
 
-  it('what another admin changes is there at once, and the focus stays where it was [month-together]', async () => {
+  it('what another admin changes is there at once, and the focus stays where it was [14.39]', async () => {
     const { client, answered } = showMonth();
     const grid = await shownGrid();
     act(() => grid.querySelector('tbody')?.rows[2]?.cells[2]?.focus());
@@ -197,7 +197,7 @@ describe('the month as a grid', () => {
     expect(document.activeElement).toBe(grid.querySelector('tbody')?.rows[1]?.cells[2]);
   });
 
-  it('what is over cannot be changed, and a watcher changes nothing [month-page]', async () => {
+  it('what is over cannot be changed, and a watcher changes nothing [14.38]', async () => {
     const { user } = showMonth();
     const grid = await shownGrid();
     await user.click(grid.querySelector('tbody')?.rows[0]?.cells[1] ?? grid);
@@ -229,7 +229,7 @@ describe('somebody is moved in the month', () => {
     return { ...shown, grid };
   }
 
-  it('by dragging to an open place of another patrol, at once between drafts, and Undo moves back [month-drag]', async () => {
+  it('by dragging to an open place of another patrol, at once between drafts, and Undo moves back [14.42]', async () => {
     const { user, grid } = await showMoving();
     expect(cell(grid, 1, 1).draggable).toBe(true);
     expect(cell(grid, 1, 2).draggable).toBe(false);
@@ -245,7 +245,7 @@ describe('somebody is moved in the month', () => {
     );
   });
 
-  it('but neither to a place of somebody, of the same patrol or of one that is over, nor by a drag that is cancelled [month-drag]', async () => {
+  it('but neither to a place of somebody, of the same patrol or of one that is over, nor by a drag that is cancelled [14.42]', async () => {
     const { grid } = await showMoving();
     drag('dragStart', cell(grid, 1, 1));
     for (const [row, column] of [
@@ -266,7 +266,7 @@ describe('somebody is moved in the month', () => {
     expect(sentChanges()).toEqual([]);
   });
 
-  it('by keys: Control X picks up, Control V puts down, Escape lets go [month-move-keys]', async () => {
+  it('by keys: Control X picks up, Control V puts down, Escape lets go [14.42]', async () => {
     const { user, grid } = await showMoving();
     act(() => cell(grid, 1, 1).focus());
     await user.keyboard('{Control>}x{/Control}');
@@ -278,7 +278,7 @@ describe('somebody is moved in the month', () => {
     await waitFor(() => expect(sentChanges()).toEqual([[`POST ${move}`, { to: second._id }]]));
   });
 
-  it('asks first if that mails them, with a message, and asks about a double booking [month-move-mails]', async () => {
+  it('asks first if that mails them, with a message, and asks about a double booking [14.42]', async () => {
     const refusal = { code: 'double-booked', message: 'Aroha is already out.', patrols: [] };
     const from = `${call(finalized, aroha)}/move`;
     const { user, grid } = await showMoving({ [from]: Response.json(refusal, { status: 409 }) });
@@ -298,7 +298,7 @@ describe('somebody is moved in the month', () => {
 });
 
 describe('the month on a phone', () => {
-  it('is an agenda, whose places are filled and emptied by a tap [month-agenda]', async () => {
+  it('is an agenda, whose places are filled and emptied by a tap [14.40]', async () => {
     const { user } = showMonth({ phone: true });
     const days = await screen.findAllByRole('heading', { level: 2 });
     expect(days.map(({ textContent }) => textContent)).toEqual(['Fri 8 Jan', 'Fri 22 Jan', 'Fri 29 Jan']);

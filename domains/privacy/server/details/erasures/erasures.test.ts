@@ -44,7 +44,7 @@ async function buildErasable() {
   return { ...scene, erasePerson, eraseRecorded, list, undo, phone, isNamed, mails };
 }
 
-describe('what is erased [rule erasure-undone] [GET /my/organization/erasures] [DELETE /my/organization/erasure/{id}]', () => {
+describe('what is erased [22.27]', () => {
   it('is listed and mailed to all admins, with who, when and which, and done a day later', async () => {
     const { admin, mere, named, erasePerson, eraseRecorded, list, phone, isNamed, mails } =
       await buildErasable();

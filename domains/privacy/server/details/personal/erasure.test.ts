@@ -38,8 +38,8 @@ async function buildLeft() {
   return { ...scene, choose, erase, read, mails };
 }
 
-describe('erasing the details of who has left [POST /person/{id}/erasure]', () => {
-  it('takes contacts, password, second step, sessions, availability, pairs, reasons and what was mailed [rule erasure]', async () => {
+describe('erasing the details of who has left [22.9]', () => {
+  it('takes contacts, password, second step, sessions, availability, pairs, reasons and what was mailed [22.9]', async () => {
     const { admin, mere, hemi, erase, read, mails } = await buildLeft();
     await app.sessionCookie(mere);
     expect((await erase()).status).toBe(204);
@@ -77,7 +77,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     ]);
   });
 
-  it('takes their address from the messages of test patrols that went to them, unless the patrol is held [rule erasure]', async () => {
+  it('takes their address from the messages of test patrols that went to them, unless the patrol is held [22.9]', async () => {
     const { organizationId, admin, mere, hemi, patrolId, erase } = await buildLeft();
     const { id: heldId } = await app.buildPatrol({ organizationId });
     const hold = { organizationId, patrolId: heldId, reason: 'Police file', until: '2026-12-31' };
@@ -105,7 +105,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     ]);
   });
 
-  it('keeps the record of patrols, and the history of signing in, which says it [rule erasure-stays]', async () => {
+  it('keeps the record of patrols, and the history of signing in, which says it [22.9]', async () => {
     const { admin, mere, erase, patrolId } = await buildLeft();
     await erase();
     const assigned = and(eq(assignment.personId, mere.id), isNull(assignment.removed));
@@ -118,7 +118,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     ]);
   });
 
-  it('keeps the text of a mail about a patrol that is held, and not its address [rule erasure-held]', async () => {
+  it('keeps the text of a mail about a patrol that is held, and not its address [22.9]', async () => {
     const { organizationId, admin, mere, patrolId, erase, mails } = await buildLeft();
     const hold = { organizationId, patrolId, reason: 'Police file', until: '2026-12-31' };
     const [made, madeBy] = [left, admin.id];
@@ -127,7 +127,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     expect(await mails()).toMatchObject([{ toAddress: null, subject: { message: 'Dear Mere' } }]);
   });
 
-  it('gives up a mail that waits, since nobody is left to get it [rule erasure]', async () => {
+  it('gives up a mail that waits, since nobody is left to get it [22.9]', async () => {
     const { organizationId, mere, erase, mails } = await buildLeft();
     await app.database.delete(mail).where(eq(mail.recipient, mere.id));
     const waiting = {
@@ -142,7 +142,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     expect((await mails())[0]?.subject).not.toHaveProperty('formerAddress');
   });
 
-  it('is refused for a member, who is deleted first by the rules for that [rule erasure-left]', async () => {
+  it('is refused for a member, who is deleted first by the rules for that [22.9]', async () => {
     const { admin, mere } = await buildMere(app);
     const answer = await (await app.as(admin))(routes.erasePerson, { params: { id: mere.id } });
     expect(answer.status).toBe(409);
@@ -153,7 +153,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     expect(leaving.body).toMatchObject({ code: 'last-admin' });
   });
 
-  it('is done once, by whoever is first of two [rule erasure]', async () => {
+  it('is done once, by whoever is first of two [22.9]', async () => {
     const { organizationId, mere, choose } = await buildLeft();
     const other = await app.buildPerson({ organizationId, roles: ['admin'] });
     const answers = await Promise.all([choose(), choose(other), choose()]);
@@ -162,22 +162,19 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
     expect(await app.database.$count(auditEvent, noted)).toBe(1);
   });
 
-  it.each<Role>(['watcher', 'summary-recipient', 'patroller'])(
-    'is not for a %s [rule erasure-left]',
-    async (role) => {
-      const { organizationId, erase, read } = await buildLeft();
-      expect((await erase(await app.buildPerson({ organizationId, roles: [role] }))).status).toBe(403);
-      expect(await read()).not.toHaveProperty('erased');
-    },
-  );
+  it.each<Role>(['watcher', 'summary-recipient', 'patroller'])('is not for a %s [22.9]', async (role) => {
+    const { organizationId, erase, read } = await buildLeft();
+    expect((await erase(await app.buildPerson({ organizationId, roles: [role] }))).status).toBe(403);
+    expect(await read()).not.toHaveProperty('erased');
+  });
 
-  it('does not exist for another organization [rule erasure-left]', async () => {
+  it('does not exist for another organization [22.9]', async () => {
     const { erase } = await buildLeft();
     const { admin } = await buildLeft();
     expect((await erase(admin)).status).toBe(404);
   });
 
-  it('lets nobody find them by their former address: who comes back is new [rule erasure]', async () => {
+  it('lets nobody find them by their former address: who comes back is new [22.9]', async () => {
     const { admin, mere, erase } = await buildLeft();
     await erase();
     const body = { firstName: 'Mere', lastName: 'Walker', email: mere.email, roles: ['patroller'] };
@@ -186,7 +183,7 @@ describe('erasing the details of who has left [POST /person/{id}/erasure]', () =
   });
 });
 
-describe('a request to be erased [POST /my/erasure-request] [GET /my/erasure-request] [DELETE /my/erasure-request] [POST /person/{id}/erasure-request/decline]', () => {
+describe('a request to be erased [22.10]', () => {
   async function buildAsking() {
     const scene = await buildMere(app);
     const { admin, mere } = scene;
@@ -201,7 +198,7 @@ describe('a request to be erased [POST /my/erasure-request] [GET /my/erasure-req
     return { ...scene, call, ofAdmin, mine, toDo, decline, read };
   }
 
-  it('waits on What Needs Doing and on the person’s page until it is withdrawn [rule erasure-request]', async () => {
+  it('waits on What Needs Doing and on the person’s page until it is withdrawn [22.10]', async () => {
     const { mere, call, mine, toDo, read } = await buildAsking();
     expect(await mine()).toBeNull();
     const asked = app.clock.now();
@@ -215,7 +212,7 @@ describe('a request to be erased [POST /my/erasure-request] [GET /my/erasure-req
     expect(await read()).not.toHaveProperty('erasureAsked');
   });
 
-  it('is declined with a reason that the member reads, who may ask again [rule erasure-declined]', async () => {
+  it('is declined with a reason that the member reads, who may ask again [22.10]', async () => {
     const { admin, call, mine, toDo, decline } = await buildAsking();
     expect((await decline()).status).toBe(404);
     await call(routes.askForErasure);
@@ -230,7 +227,7 @@ describe('a request to be erased [POST /my/erasure-request] [GET /my/erasure-req
     expect(await mine()).toMatchObject({ declined: null });
   });
 
-  it('goes with the details, once they are erased [rule erasure-request]', async () => {
+  it('goes with the details, once they are erased [22.10]', async () => {
     const { admin, mere, call, ofAdmin, toDo } = await buildAsking();
     await call(routes.askForErasure);
     const params = { id: mere.id };
@@ -243,7 +240,7 @@ describe('a request to be erased [POST /my/erasure-request] [GET /my/erasure-req
     expect(await app.database.$count(erasureRequest, eq(erasureRequest.personId, mere.id))).toBe(0);
   });
 
-  it('of another organization is none [rule erasure-declined]', async () => {
+  it('of another organization is none [22.10]', async () => {
     const { mere, call } = await buildAsking();
     await call(routes.askForErasure);
     const { ofAdmin, toDo } = await buildAsking();

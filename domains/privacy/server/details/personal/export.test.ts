@@ -22,8 +22,8 @@ async function download(who: Person, path: string) {
 const mine = '/my/information.zip';
 const of = ({ id }: { id: string }) => `/person/${id}/information.zip`;
 
-describe('the archive of what is held about a member [GET /my/information.zip] [GET /person/{id}/information.zip]', () => {
-  it('has a page and the same as JSON, of every part [rule information-export]', async () => {
+describe('the archive of what is held about a member [22.7]', () => {
+  it('has a page and the same as JSON, of every part [22.7]', async () => {
     const { mere } = await buildMere(app);
     const answer = await download(mere, mine);
     expect(answer).toMatchObject({ status: 200, type: 'application/zip' });
@@ -52,7 +52,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
     expect(page).toContain('<td>My mother is ill.</td>');
   });
 
-  it('has nothing of other people, and no secret [rule information-export-own]', async () => {
+  it('has nothing of other people, and no secret [22.7]', async () => {
     const { organizationId, mere, hemi } = await buildMere(app);
     await app.buildMail({ organizationId, recipient: mere.id, toAddress: hemi.email }); // at the mailbox that she shared
     const { json, page } = (await download(mere, mine)).read();
@@ -74,7 +74,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
     }
   });
 
-  it('is the same when an admin makes it, and the member’s history says so [rule information-export-noted]', async () => {
+  it('is the same when an admin makes it, and the member’s history says so [22.7]', async () => {
     const { admin, mere } = await buildMere(app);
     const { rows } = (await download(admin, of(mere))).read();
     expect(rows('Profile')).toMatchObject([{ 'First name': 'Mere' }]);
@@ -85,7 +85,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
   });
 
   it.each<Role>(['watcher', 'summary-recipient', 'patroller'])(
-    'is not for a %s to make of another [rule information-export-own]',
+    'is not for a %s to make of another [22.7]',
     async (role) => {
       const { organizationId, mere } = await buildMere(app);
       const other = await app.buildPerson({ organizationId, roles: [role] });
@@ -93,13 +93,13 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
     },
   );
 
-  it('does not exist for another organization [rule information-export-own]', async () => {
+  it('does not exist for another organization [22.7]', async () => {
     const { mere } = await buildMere(app);
     const { admin } = await buildMere(app);
     expect((await download(admin, of(mere))).status).toBe(404);
   });
 
-  it('bears a name that no system takes for a path, and shows markup as it was typed [rule information-export]', async () => {
+  it('bears a name that no system takes for a path, and shows markup as it was typed [22.7]', async () => {
     const { mere } = await buildMere(app, {
       firstName: '../../=cmd|’x',
       lastName: '<script>alert(1)</script>\u202e',
@@ -112,7 +112,7 @@ describe('the archive of what is held about a member [GET /my/information.zip] [
   });
 });
 
-it('is read while it is taken: ten thousand rows are never held at once [rule information-export-streamed]', async () => {
+it('is read while it is taken: ten thousand rows are never held at once [22.7]', async () => {
   const { organizationId, admin, mere } = await buildMere(app);
   const failed = 'sign-in-failure' as const;
   const event = { organizationId, personId: mere.id, event: failed, ips: [], userAgent: 'x' };

@@ -96,9 +96,9 @@ async function buildRecorded() {
   };
 }
 
-describe('whom crews have recorded [GET /recorded-people]', () => {
+describe('whom crews have recorded [22.11]', () => {
   it.each(['smith', 'SMITH', 'Smï', 'j smith'])(
-    'is found by %s, wherever it stands [rule recorded-found]',
+    'is found by %s, wherever it stands [22.11]',
     async (text) => {
       const { ids, all, deleted } = await buildRecorded();
       const expected = new Set(text === 'j smith' ? all.filter((id) => id !== deleted.id) : all);
@@ -107,7 +107,7 @@ describe('whom crews have recorded [GET /recorded-people]', () => {
   );
 
   it.each(['NPR418', 'npr 418', 'npr', '0177', 'jones@example.nz'])(
-    'is found by a plate with blanks, a phone and an address: %s [rule recorded-found]',
+    'is found by a plate with blanks, a phone and an address: %s [22.11]',
     async (text) => {
       const { ids, present } = await buildRecorded();
       expect(await ids(text)).toContain(present.id);
@@ -115,7 +115,7 @@ describe('whom crews have recorded [GET /recorded-people]', () => {
   );
 
   it.each(['shouted', '', '%', '!&|', 'Smithson'])(
-    'is not found by %j, which nobody has [rule recorded-found]',
+    'is not found by %j, which nobody has [22.11]',
     async (text) => {
       const { find, present } = await buildRecorded();
       const { body } = await find(text);
@@ -123,7 +123,7 @@ describe('whom crews have recorded [GET /recorded-people]', () => {
     },
   );
 
-  it('says where it stands, with its patrol, and comes by the page [rule recorded-found]', async () => {
+  it('says where it stands, with its patrol, and comes by the page [22.11]', async () => {
     const { admin, patrolId, changed, all } = await buildRecorded();
     const page = async (skip: number) => {
       const query = { filter: { text: 'smith' }, limit: 3, skip };
@@ -142,16 +142,13 @@ describe('whom crews have recorded [GET /recorded-people]', () => {
     });
   });
 
-  it.each<Role>(['watcher', 'summary-recipient', 'patroller'])(
-    'is not for a %s [rule recorded-own]',
-    async (role) => {
-      const { organizationId, find, erase, all } = await buildRecorded();
-      const other = await app.buildPerson({ organizationId, roles: [role] });
-      expect([(await find('smith', other)).status, (await erase(all, other)).status]).toEqual([403, 403]);
-    },
-  );
+  it.each<Role>(['watcher', 'summary-recipient', 'patroller'])('is not for a %s [22.11]', async (role) => {
+    const { organizationId, find, erase, all } = await buildRecorded();
+    const other = await app.buildPerson({ organizationId, roles: [role] });
+    expect([(await find('smith', other)).status, (await erase(all, other)).status]).toEqual([403, 403]);
+  });
 
-  it('is nothing of another organization, and cannot be erased by it [rule recorded-own]', async () => {
+  it('is nothing of another organization, and cannot be erased by it [22.11]', async () => {
     const { all, ids } = await buildRecorded();
     const { admin, erase, ids: others } = await buildRecorded();
     expect((await erase(all, admin)).body).toEqual({ held: 0 });
@@ -160,8 +157,8 @@ describe('whom crews have recorded [GET /recorded-people]', () => {
   });
 });
 
-describe('erasing people and plates of incidents [POST /recorded-people/erasure]', () => {
-  it('takes them from the record, former versions and what is set aside, and leaves what happened [rule recorded-erased]', async () => {
+describe('erasing people and plates of incidents [22.12]', () => {
+  it('takes them from the record, former versions and what is set aside, and leaves what happened [22.12]', async () => {
     const { admin, all, present, asideId, ids, erase } = await buildRecorded();
     expect(await erase(all)).toMatchObject({ status: 200, body: { held: 0 } });
     expect(await ids('smith')).toEqual(new Set());
@@ -178,7 +175,7 @@ describe('erasing people and plates of incidents [POST /recorded-people/erasure]
     expect(noted).toMatchObject([{ event: 'recorded-erased' }]);
   });
 
-  it('takes those of the chosen incidents alone, twice at once as well [rule recorded-erased]', async () => {
+  it('takes those of the chosen incidents alone, twice at once as well [22.12]', async () => {
     const { organizationId, present, changed, deleted, asideId, ids, choose, erase } = await buildRecorded();
     const answers = await Promise.all([choose([present.id]), choose([present.id, present.id])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -187,7 +184,7 @@ describe('erasing people and plates of incidents [POST /recorded-people/erasure]
     expect(await ids('smith')).toEqual(new Set([changed.id, deleted.id, asideId]));
   });
 
-  it('takes nothing of what is held, and says how much that is [rule recorded-held]', async () => {
+  it('takes nothing of what is held, and says how much that is [22.12]', async () => {
     const { organizationId, admin, patrolId, present, all, find, erase } = await buildRecorded();
     const hold = { organizationId, patrolId, reason: 'Police file', until: '2026-12-31' };
     const made = { made: when, madeBy: admin.id };
@@ -198,7 +195,7 @@ describe('erasing people and plates of incidents [POST /recorded-people/erasure]
   });
 
   it.each([[[]], [['x']], ['all'], [Array.from({ length: 101 }, () => newId())]])(
-    'takes no list that is empty, wrong or too long [rule recorded-erased]',
+    'takes no list that is empty, wrong or too long [22.12]',
     async (incidents) => {
       const { admin } = await buildRecorded();
       const answer = await (await app.as(admin))(routes.eraseRecorded, { body: { incidents } });
@@ -207,7 +204,7 @@ describe('erasing people and plates of incidents [POST /recorded-people/erasure]
   );
 });
 
-it('exports what is recorded of whom was sought, without the others of the same incidents [rule recorded-export] [GET /recorded-people.zip]', async () => {
+it('exports what is recorded of whom was sought, without the others of the same incidents [22.11]', async () => {
   const { admin } = await buildRecorded();
   const headers = { cookie: await app.sessionCookie(admin) };
   const query = { filter: JSON.stringify({ text: 'smith' }) };

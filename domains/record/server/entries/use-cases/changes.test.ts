@@ -40,7 +40,7 @@ const only = (incidents: Incident[]) => {
 };
 
 describe('editing an incident', () => {
-  it('changes what is given and keeps the former version [PATCH /patrol/{id}/incident/{incidentId}] [record-versions]', async () => {
+  it('changes what is given and keeps the former version [17.7]', async () => {
     const { ofHemi, ofMere, hemi, _id, recorded, former } = await buildRecorded();
     const edited = { when: app.clock.now(), by: hemi.id };
     const { status, body } = await ofHemi.edit(_id, { whatDetails: 'Old tags.', location: null });
@@ -50,7 +50,7 @@ describe('editing an incident', () => {
     expect(await former()).toEqual([{ ...recorded, replaced: edited, deleted: false }]);
   });
 
-  it('happens once for an id, also after a later edit [record-once]', async () => {
+  it('happens once for an id, also after a later edit [17.4]', async () => {
     const { ofHemi, _id, former } = await buildRecorded();
     const first = { editId: newId(), what: 'Fire' };
     await ofHemi.edit(_id, first);
@@ -64,7 +64,7 @@ describe('editing an incident', () => {
     expect(await ofHemi.edit(other, first)).toMatchObject({ status: 409, body: { code: 'id-taken' } });
   });
 
-  it('to what it is already does not undo a later edit when it comes again [record-once]', async () => {
+  it('to what it is already does not undo a later edit when it comes again [17.4]', async () => {
     const { ofHemi, _id, former } = await buildRecorded();
     const nothing = { editId: newId(), what: 'Graffiti' };
     await ofHemi.edit(_id, nothing);
@@ -73,7 +73,7 @@ describe('editing an incident', () => {
     expect(await former()).toHaveLength(1);
   });
 
-  it('to what it is already is no version [record-versions]', async () => {
+  it('to what it is already is no version [17.7]', async () => {
     const { ofHemi, _id, recorded, former } = await buildRecorded();
     const { body } = await ofHemi.edit(_id, { ...facts, when: recorded.when });
     expect(body.incidents).toEqual([recorded]);
@@ -81,7 +81,7 @@ describe('editing an incident', () => {
     expect(await former()).toEqual([]);
   });
 
-  it('is for whoever recorded it [record-own]', async () => {
+  it('is for whoever recorded it [17.7]', async () => {
     const { ofMere, ofPat, ofAdmin, _id, recorded } = await buildRecorded();
     for (const other of [ofMere, ofPat, ofAdmin]) {
       expect((await other.edit(_id, { what: 'Fire' })).status).toBe(403);
@@ -90,7 +90,7 @@ describe('editing an incident', () => {
     expect((await ofMere.patrol()).incidents).toEqual([recorded]);
   });
 
-  it('finds none on another patrol, or of another organization [may own-organization]', async () => {
+  it('finds none on another patrol, or of another organization [2.6]', async () => {
     const { ofHemi, organizationId, hemi } = await buildRecorded();
     const elsewhere = await app.buildIncident({ organizationId, by: hemi.id });
     const foreign = await app.buildIncident({ by: hemi.id });
@@ -100,7 +100,7 @@ describe('editing an incident', () => {
     }
   });
 
-  it('judges a new time like that of a new incident [record-times] [record-review]', async () => {
+  it('judges a new time like that of a new incident [17.3, 17.15]', async () => {
     const { ofHemi, _id, recorded } = await buildRecorded();
     for (const when of [after(began, -1), after(app.clock.now(), minute + 1)]) {
       const direct = await ofHemi.edit(_id, { when });
@@ -116,7 +116,7 @@ describe('editing an incident', () => {
     ]);
   });
 
-  it('of one that was deleted meanwhile is refused [record-own]', async () => {
+  it('of one that was deleted meanwhile is refused [17.7]', async () => {
     const { ofHemi, _id } = await buildRecorded();
     await ofHemi.remove(_id);
     expect(await ofHemi.edit(_id, { what: 'Fire' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('editing an incident', () => {
     });
   });
 
-  it('after the finish is kept and marked if it was made before [record-after-finish] [record-late]', async () => {
+  it('after the finish is kept and marked if it was made before [17.15]', async () => {
     const { ofHemi, _id, sinceFinish } = await buildFinished();
     expect(await ofHemi.edit(_id, { what: 'Fire' })).toMatchObject({
       status: 409,
@@ -142,7 +142,7 @@ describe('editing an incident', () => {
 });
 
 describe('deleting an incident', () => {
-  it('takes it off the patrol and keeps it for admins, once [DELETE /patrol/{id}/incident/{incidentId}] [record-versions]', async () => {
+  it('takes it off the patrol and keeps it for admins, once [17.7]', async () => {
     const { ofHemi, hemi, _id, recorded, former } = await buildRecorded();
     const replaced = { when: app.clock.now(), by: hemi.id };
     expect(await ofHemi.remove(_id)).toMatchObject({ status: 200, body: { incidents: [] } });
@@ -152,7 +152,7 @@ describe('deleting an incident', () => {
     expect(await former()).toEqual([{ ...recorded, replaced, deleted: true }]);
   });
 
-  it('after the finish is done and marked if it was asked for before [record-after-finish] [record-late]', async () => {
+  it('after the finish is done and marked if it was asked for before [17.15]', async () => {
     const { ofHemi, _id, former, sinceFinish } = await buildFinished();
     expect(await ofHemi.remove(_id)).toMatchObject({ status: 409, body: { code: 'finished' } });
     for (const again of [sinceFinish(-1), sinceFinish(-2)]) {
@@ -164,7 +164,7 @@ describe('deleting an incident', () => {
     expect(await former()).toMatchObject([{ deleted: true, late: true }]);
   });
 
-  it('that has waited for more than a week is kept for review [record-week]', async () => {
+  it('that has waited for more than a week is kept for review [17.15]', async () => {
     const { ofHemi, _id } = await buildRecorded();
     app.clock.advance(8 * day);
     const times = { recorded: underWay, sent: app.clock.now() };
@@ -175,7 +175,7 @@ describe('deleting an incident', () => {
 });
 
 describe('the former versions of incidents', () => {
-  it('are listed for admins, the last replaced first [GET /patrol/{id}/former-incidents] [record-versions]', async () => {
+  it('are listed for admins, the last replaced first [17.7]', async () => {
     const { ofHemi, ofAdmin, ofWatcher, _id } = await buildRecorded();
     // The client chooses the ids of edits, so they say nothing about the order.
     for (const [what, first] of [

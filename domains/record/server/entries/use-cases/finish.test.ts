@@ -14,7 +14,7 @@ const odometerAt = (startOdometer: number | null) => ({
 });
 
 describe('finishing a patrol', () => {
-  it('records what was noted, by whom and when [POST /patrol/{id}/finish] [record-origin]', async () => {
+  it('records what was noted, by whom and when [17.5, 17.9]', async () => {
     const { ofMere, mere } = await buildRunning(app);
     const noted = {
       ...{ _id: newId(), finished: underWay, fuelLevel: 0.625 },
@@ -28,7 +28,7 @@ describe('finishing a patrol', () => {
     expect(await ofMere.patrol()).toEqual(body);
   });
 
-  it('happens once for an id; another finish is refused [record-once]', async () => {
+  it('happens once for an id; another finish is refused [17.4]', async () => {
     const { ofHemi, ofMere } = await buildRunning(app);
     const body = { _id: newId(), finished: underWay };
     await ofHemi.finish(body);
@@ -37,21 +37,21 @@ describe('finishing a patrol', () => {
     expect(await ofMere.finish()).toMatchObject({ status: 409, body: { code: 'already-finished' } });
   });
 
-  it('is told all its mistakes at once [finish-issues]', async () => {
+  it('is told all its mistakes at once [17.3]', async () => {
     const { ofHemi } = await buildRunning(app, odometerAt(61_000));
     const answer = await ofHemi.finish({ finished: began, vehicle: { finishOdometer: 60_000 } });
     const issues = [{ path: ['finished'] }, { path: ['vehicle', 'finishOdometer'] }];
     expect(answer).toMatchObject({ status: 400, body: { issues } });
   });
 
-  it('is mailed to the summary recipients [rule finished-summary]', async () => {
+  it('is mailed to the summary recipients [11.15]', async () => {
     const { ofHemi, recipient, organizationId } = await buildRunning(app);
     await ofHemi.finish();
     const mails = await queuedMails(app, organizationId, 'patrol-finished');
     expect(mails.map((mail) => mail.recipient)).toEqual([recipient.id]);
   });
 
-  it('needs a start, and the crew [record-crew-only]', async () => {
+  it('needs a start, and the crew [8.2]', async () => {
     const { ofHemi, ofPat } = await buildRecord(app);
     expect(await ofHemi.finish()).toMatchObject({ status: 409, body: { code: 'not-started' } });
     expect((await ofPat.finish()).status).toBe(403);
@@ -66,7 +66,7 @@ describe('finishing a patrol', () => {
     [-58 * minute + 1, 200],
     [-58 * minute, 400],
   ])(
-    '%d ms from now answers %d, or is kept for review if it has waited [record-times] [record-review]',
+    '%d ms from now answers %d, or is kept for review if it has waited [17.3, 17.15]',
     async (off, status) => {
       const direct = await buildRunning(app);
       const finished = after(underWay, off);
@@ -84,7 +84,7 @@ describe('finishing a patrol', () => {
   );
 
   it.each([-300, 0, 300])(
-    'is judged alike by a device whose clock is %d minutes off [record-clock]',
+    'is judged alike by a device whose clock is %d minutes off [17.6]',
     async (skew) => {
       for (const late of [false, true]) {
         const { ofHemi } = await buildRunning(app);
@@ -102,7 +102,7 @@ describe('finishing a patrol', () => {
     [61_000, 60_999.9, 400],
     [null, 5, 200],
   ])(
-    'from %s to %s km answers %d, also if it has waited [record-odometer]',
+    'from %s to %s km answers %d, also if it has waited [17.3]',
     async (startOdometer, finishOdometer, status) => {
       for (const times of [{}, waited(10, { by: underWay })]) {
         const { ofHemi } = await buildRunning(app, odometerAt(startOdometer));
@@ -115,7 +115,7 @@ describe('finishing a patrol', () => {
     },
   );
 
-  it('that has waited for more than a week is kept for review [record-week]', async () => {
+  it('that has waited for more than a week is kept for review [17.15]', async () => {
     const { ofHemi } = await buildRunning(app);
     app.clock.set(after(underWay, 7 * day + 1));
     const times = { recorded: underWay, sent: app.clock.now() };
@@ -125,7 +125,7 @@ describe('finishing a patrol', () => {
 });
 
 describe('the log-off of a finish', () => {
-  it('is mailed to the ECC once [ecc-log-off]', async () => {
+  it('is mailed to the ECC once [16.9]', async () => {
     const { logOn, change, ofHemi, hemi } = await buildRecord(app);
     await logOn();
     await change({ started: { started: began } });
@@ -141,7 +141,7 @@ describe('the log-off of a finish', () => {
     ]);
   });
 
-  it('is left out if it does not know of the patrol [ecc-log-off]', async () => {
+  it('is left out if it does not know of the patrol [16.9]', async () => {
     const { ofHemi, organizationId } = await buildRunning(app);
     expect((await ofHemi.finish()).body.eccLogOffNotification).toBeNull();
     expect(await queuedMails(app, organizationId, 'ecc-log-off')).toEqual([]);
@@ -151,7 +151,7 @@ describe('the log-off of a finish', () => {
 describe('an admin finishes for the crew', () => {
   const reason = 'The crew forgot.';
 
-  it('from an hour past the end, with a reason [record-for-crew]', async () => {
+  it('from an hour past the end, with a reason [17.9]', async () => {
     const { ofAdmin, admin } = await buildRunning(app);
     app.clock.set(after(end, hour - 1));
     expect(await ofAdmin.finish({ reason })).toMatchObject({ status: 409, body: { code: 'too-early' } });
@@ -165,7 +165,7 @@ describe('an admin finishes for the crew', () => {
     expect(body.finished).toMatchObject({ by: admin.id, reason });
   });
 
-  it('only a patrol that is running [record-for-crew]', async () => {
+  it('only a patrol that is running [17.9]', async () => {
     const { ofAdmin } = await buildRecord(app);
     app.clock.set(after(end, hour));
     expect(await ofAdmin.finish({ reason })).toMatchObject({ status: 409, body: { code: 'not-started' } });

@@ -19,7 +19,7 @@ const facts = {
 };
 
 describe('recording an incident', () => {
-  it('adds it to the patrol, with who recorded it and when [POST /patrol/{id}/incident] [record-origin]', async () => {
+  it('adds it to the patrol, with who recorded it and when [17.4, 17.5]', async () => {
     const { ofHemi, ofMere, hemi } = await buildRunning(app);
     const entry = { _id: newId(), when: underWay, ...facts };
     const { status, body } = await ofHemi.record(entry);
@@ -29,7 +29,7 @@ describe('recording an incident', () => {
     expect(await ofMere.patrol()).toEqual(body);
   });
 
-  it('happens once for an id, also after others [record-once]', async () => {
+  it('happens once for an id, also after others [17.4]', async () => {
     const { ofHemi } = await buildRunning(app);
     const entry = { _id: newId(), when: underWay };
     await ofHemi.record(entry);
@@ -40,7 +40,7 @@ describe('recording an incident', () => {
     expect(again.body.incidents.map(({ what }) => what)).toEqual(['Location', 'Location']);
   });
 
-  it('refuses an id of another person or patrol [record-once]', async () => {
+  it('refuses an id of another person or patrol [17.4]', async () => {
     const { ofHemi, ofMere, organizationId, hemi } = await buildRunning(app);
     const _id = newId();
     await ofHemi.record({ _id });
@@ -52,7 +52,7 @@ describe('recording an incident', () => {
     expect((await ofHemi.record({ _id: id })).status).toBe(200); // another organization’s
   });
 
-  it('needs a patrol that was started, and its crew [record-crew-only]', async () => {
+  it('needs a patrol that was started, and its crew [8.2]', async () => {
     const { ofHemi, ofPat } = await buildRecord(app);
     expect((await ofPat.record()).status).toBe(403);
     expect(await ofHemi.record()).toMatchObject({ status: 409, body: { code: 'not-started' } });
@@ -63,7 +63,7 @@ describe('recording an incident', () => {
     expect((await running.ofWatcher.record()).status).toBe(403);
   });
 
-  it('takes so many and no more, deleted ones included [record-limit]', async () => {
+  it('takes so many and no more, deleted ones included [17.3]', async () => {
     const { ofHemi, organizationId, patrol } = await buildRunning(app);
     const row = { organizationId, patrolId: patrol.id, when: underWay, what: 'Location', deleted: underWay };
     const rows = Array.from({ length: serverLimits.incidents.max - 1 }, () => ({ ...row, id: newId() }));
@@ -74,7 +74,7 @@ describe('recording an incident', () => {
     expect((await ofHemi.record(last)).status).toBe(200);
   });
 
-  it('takes half of them from one person, so that nobody uses up what the crew-mates need [record-share]', async () => {
+  it('takes half of them from one person, so that nobody uses up what the crew-mates need [17.18]', async () => {
     const { ofHemi, ofMere, hemi, organizationId, patrol } = await buildRunning(app);
     const row = { organizationId, patrolId: patrol.id, by: hemi.id, when: underWay, what: 'Location' };
     const rows = Array.from({ length: serverLimits.ownIncidents.max - 1 }, () => ({ ...row, id: newId() }));
@@ -99,7 +99,7 @@ describe('the time of an incident', () => {
     [-58 * minute, 200],
     [-58 * minute - 1, 400],
   ])(
-    '%d ms from now answers %d, or is kept for review if it has waited [record-times] [record-review]',
+    '%d ms from now answers %d, or is kept for review if it has waited [17.3, 17.15]',
     async (off, status) => {
       const { ofHemi } = await buildRunning(app);
       const when = after(underWay, off);
@@ -117,7 +117,7 @@ describe('the time of an incident', () => {
   );
 
   it.each([-300, 0, 300])(
-    'is judged alike by a device whose clock is %d minutes off [record-clock]',
+    'is judged alike by a device whose clock is %d minutes off [17.6]',
     async (skew) => {
       const { ofHemi } = await buildRunning(app);
       app.clock.advance(90 * minute);
@@ -145,14 +145,14 @@ describe('after the finish', () => {
     return { ...night, finished, sinceFinish };
   }
 
-  it('what was recorded before it is kept and marked [record-after-finish] [record-late]', async () => {
+  it('what was recorded before it is kept and marked [17.15]', async () => {
     const { ofHemi, finished, sinceFinish } = await buildFinished();
     const { status, body } = await ofHemi.record({ when: finished, ...sinceFinish(0) });
     expect(status).toBe(200);
     expect(body.incidents).toMatchObject([{ when: finished, late: true }]);
   });
 
-  it('anything else is kept for review if it has waited, and refused if not [record-after-finish]', async () => {
+  it('anything else is kept for review if it has waited, and refused if not [17.15]', async () => {
     const { ofHemi, finished, sinceFinish } = await buildFinished();
     const refused = { status: 409, body: { code: 'finished', message: 'This patrol has finished.' } };
     expect(await ofHemi.record({ when: underWay })).toMatchObject(refused);
@@ -162,7 +162,7 @@ describe('after the finish', () => {
     expect([body.incidents, ...reviewed(body)]).toEqual([[], kept, kept]);
   });
 
-  it('a finish that has waited counts from when it was made [record-after-finish]', async () => {
+  it('a finish that has waited counts from when it was made [17.15]', async () => {
     const { ofHemi, ofMere } = await buildRunning(app);
     app.clock.set(after(underWay, 120 * minute));
     const by = app.clock.now();

@@ -10,7 +10,7 @@ const app = testApp();
 const place = { address: 'Howick Police Station', latitude: -36.89, longitude: 174.93, notes: null };
 
 describe('starting a patrol', () => {
-  it('records what was noted, by whom and when [POST /patrol/{id}/start] [record-origin]', async () => {
+  it('records what was noted, by whom and when [17.3, 17.5]', async () => {
     const { ofHemi, hemi } = await buildRecord(app);
     const noted = {
       ...{ _id: newId(), started: now, location: place, policeEventNumber: 'P061234567' },
@@ -23,7 +23,7 @@ describe('starting a patrol', () => {
     expect(await ofHemi.patrol()).toEqual(body);
   });
 
-  it('happens once for an id; another start is refused [record-once]', async () => {
+  it('happens once for an id; another start is refused [17.4]', async () => {
     const { ofHemi, ofMere, hemi } = await buildRecord(app);
     const body = { _id: newId(), started: now };
     await ofHemi.start(body);
@@ -36,7 +36,7 @@ describe('starting a patrol', () => {
   it.each([
     ['a draft', { finalized: null }, 'draft'],
     ['an event', { type: 'event' as const, callSign: null }, 'event'],
-  ])('is refused for one that is %s, also if it has waited [record-start]', async (_what, given, code) => {
+  ])('is refused for one that is %s, also if it has waited [8.2]', async (_what, given, code) => {
     const { ofHemi } = await buildRecord(app, given);
     for (const times of [{}, waited(10, { by: now })])
       expect(await ofHemi.start(times)).toMatchObject({ status: 409, body: { code } });
@@ -47,21 +47,18 @@ describe('starting a patrol', () => {
     ['an hour before', after(start, -hour), 200],
     ['just before the end', after(end, -1), 200],
     ['at the end', end, 409],
-  ])(
-    '%s answers at %s with %d, and what has waited is kept for review [record-start] [record-review]',
-    async (...given) => {
-      const [, moment, status] = given;
-      const direct = await buildRecord(app);
-      app.clock.set(moment);
-      expect((await direct.ofHemi.start()).status).toBe(status);
-      const { ofHemi } = await buildRecord(app);
-      app.clock.set(after(moment, 30 * minute));
-      const late = await ofHemi.start({ started: moment, ...waited(30, { by: app.clock.now() }) });
-      expect(late.status).toBe(200);
-      expect(late.body.started?.late).toBe(status === 409 ? undefined : false);
-      expect(reviewed(late.body)).toEqual(status === 409 ? [['start', 'not-due']] : []);
-    },
-  );
+  ])('%s answers at %s with %d, and what has waited is kept for review [8.2, 17.15]', async (...given) => {
+    const [, moment, status] = given;
+    const direct = await buildRecord(app);
+    app.clock.set(moment);
+    expect((await direct.ofHemi.start()).status).toBe(status);
+    const { ofHemi } = await buildRecord(app);
+    app.clock.set(after(moment, 30 * minute));
+    const late = await ofHemi.start({ started: moment, ...waited(30, { by: app.clock.now() }) });
+    expect(late.status).toBe(200);
+    expect(late.body.started?.late).toBe(status === 409 ? undefined : false);
+    expect(reviewed(late.body)).toEqual(status === 409 ? [['start', 'not-due']] : []);
+  });
 
   it.each([
     [60 * minute, 200],
@@ -69,7 +66,7 @@ describe('starting a patrol', () => {
     [-6 * hour, 200],
     [-6 * hour - 1, 400],
   ])(
-    '%d ms from now answers %d, or is kept for review if it has waited [record-times] [record-review]',
+    '%d ms from now answers %d, or is kept for review if it has waited [17.3, 17.15]',
     async (off, status) => {
       const direct = await buildRecord(app);
       const started = after(now, off);
@@ -87,7 +84,7 @@ describe('starting a patrol', () => {
   );
 
   it.each([-300, 0, 300])(
-    'a device whose clock is %d minutes off makes no difference [record-clock]',
+    'a device whose clock is %d minutes off makes no difference [17.6]',
     async (skew) => {
       const { ofHemi } = await buildRecord(app);
       app.clock.set(after(end, hour));
@@ -104,7 +101,7 @@ describe('starting a patrol', () => {
   it.each([
     [7 * day, []],
     [7 * day + 1, [['start', 'too-late']]],
-  ])('that has waited %d ms is kept for review: %j [record-week]', async (wait, expected) => {
+  ])('that has waited %d ms is kept for review: %j [17.15]', async (wait, expected) => {
     const { ofHemi } = await buildRecord(app);
     app.clock.set(after(now, wait));
     const sent = app.clock.now();
@@ -114,7 +111,7 @@ describe('starting a patrol', () => {
     expect(answer.body.started === null).toBe(expected.length > 0);
   });
 
-  it('needs both times of the device or neither [record-clock]', async () => {
+  it('needs both times of the device or neither [17.6]', async () => {
     const { ofHemi } = await buildRecord(app);
     const answer = await ofHemi.start({ recorded: now });
     expect(answer).toMatchObject({
@@ -123,7 +120,7 @@ describe('starting a patrol', () => {
     });
   });
 
-  it('is for its crew: others get 403, and it stays editable for admins until then [record-crew-only]', async () => {
+  it('is for its crew: others get 403, and it stays editable for admins until then [8.2]', async () => {
     const { ofPat, ofHemi, admin, params } = await buildRecord(app);
     expect(await ofPat.start()).toMatchObject({ status: 403, body: { error: 'forbidden' } });
     expect((await ofHemi.start()).status).toBe(200);

@@ -50,7 +50,7 @@ function ids(list: readonly { _id: string | null }[] = []) {
   return list.map(({ _id }) => _id);
 }
 
-describe('what a phone without coverage recorded after the finish [after-finish]', () => {
+describe('what a phone without coverage recorded after the finish [17.25]', () => {
   it('is kept for review, and counts nowhere until somebody decides', async () => {
     const night = await buildFinished();
     const { before, ofHemi, ofWatcher } = night;
@@ -89,8 +89,8 @@ describe('what a phone without coverage recorded after the finish [after-finish]
   });
 });
 
-describe('an admin takes what is kept for review [take-as-it-is]', () => {
-  it('as an entry like any other, once, which is marked [POST /patrol/{id}/take]', async () => {
+describe('an admin takes what is kept for review [17.26]', () => {
+  it('as an entry like any other, once, which is marked [17.26]', async () => {
     const night = await buildFinished();
     const { ofAdmin, ofHemi, ofWatcher, admin, hemi, before } = night;
     const entry = await recordSince(night, 20, { whatDetails: 'A shed.' });
@@ -129,7 +129,7 @@ describe('an admin takes what is kept for review [take-as-it-is]', () => {
     expect((await ofAdmin.former()).body.matches).toBe(3);
   });
 
-  it('not against its author, who deleted it, nor what cannot be true [take-when]', async () => {
+  it('not against its author, who deleted it, nor what cannot be true [17.26]', async () => {
     const night = await buildFinished();
     const { ofAdmin, ofHemi } = night;
     const deleted = await recordSince(night, 20);
@@ -172,7 +172,7 @@ describe('an admin takes what is kept for review [take-as-it-is]', () => {
     expect(reviewed(await night.ofAdmin.patrol())).toHaveLength(2);
   });
 
-  it('until 30 days past the planned end, and none of another patrol [take-when] [may own-organization]', async () => {
+  it('until 30 days past the planned end, and none of another patrol [2.6, 17.26]', async () => {
     const night = await buildFinished();
     const entry = await recordSince(night, 20);
     const elsewhere = await buildFinished();
@@ -184,7 +184,7 @@ describe('an admin takes what is kept for review [take-as-it-is]', () => {
     expect((await night.ofAdmin.take(entry)).status).toBe(200);
   });
 
-  it('once, although two do so at the same time [rule one-wins]', async () => {
+  it('once, although two do so at the same time [12.6]', async () => {
     const night = await buildFinished();
     const entry = await recordSince(night, 20);
     const { ofAdmin, patrol, before } = night;
@@ -202,7 +202,7 @@ describe('an admin takes what is kept for review [take-as-it-is]', () => {
   });
 });
 
-describe('voiding the finish [take-as-it-is]', () => {
+describe('voiding the finish [17.26]', () => {
   it('makes what was recorded after it count, except the other finish, which can then be taken', async () => {
     const night = await buildFinished();
     const { ofAdmin, ofHemi, hemi, organizationId, before } = night;

@@ -40,7 +40,7 @@ async function buildFinished() {
 }
 
 describe('voiding a start', () => {
-  it('makes the patrol not started, and keeps all of it with the reason [POST /patrol/{id}/void-start] [void-start]', async () => {
+  it('makes the patrol not started, and keeps all of it with the reason [17.16]', async () => {
     const { ofAdmin, ofHemi, ofWatcher, admin, startId, entry } = await buildStarted();
     const { started } = await ofHemi.patrol();
     const { status, body } = await ofAdmin.voidStart('Somebody tried the button.');
@@ -54,7 +54,7 @@ describe('voiding a start', () => {
     expect((await ofAdmin.former()).body.items).toEqual([{ ...entry, replaced, deleted: true }]);
   });
 
-  it('takes its entries out of lists, the map and the report [void-start]', async () => {
+  it('takes its entries out of lists, the map and the report [17.16]', async () => {
     const { ofAdmin, watcher } = await buildStarted();
     await ofAdmin.voidStart();
     const call = await app.as(watcher);
@@ -64,7 +64,7 @@ describe('voiding a start', () => {
     expect((await call(reportRoutes.getReport, { params })).body).toMatchObject({ incidents: [] });
   });
 
-  it('is final for its ids: late calls change nothing, and a new start begins anew [void-late]', async () => {
+  it('is final for its ids: late calls change nothing, and a new start begins anew [17.16]', async () => {
     const { ofAdmin, ofHemi, startId, entryId } = await buildStarted();
     await ofAdmin.voidStart();
     const times = waited(20, { by: underWay });
@@ -86,7 +86,7 @@ describe('voiding a start', () => {
     ]);
   });
 
-  it('lets admins edit and cancel the patrol again, and nobody watch over it [void-start]', async () => {
+  it('lets admins edit and cancel the patrol again, and nobody watch over it [17.16]', async () => {
     const { ofAdmin, admin, params, organizationId } = await buildStarted();
     await ofAdmin.voidStart();
     app.clock.set(after(end, hour));
@@ -98,7 +98,7 @@ describe('voiding a start', () => {
 });
 
 describe('voiding a finish', () => {
-  it('makes the patrol run again, and keeps it with the reason [POST /patrol/{id}/void-finish] [void-finish]', async () => {
+  it('makes the patrol run again, and keeps it with the reason [17.16]', async () => {
     const { ofAdmin, ofHemi, admin, finishId, finished } = await buildFinished();
     const { status, body } = await ofAdmin.voidFinish('They are still out.');
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('voiding a finish', () => {
     expect((await ofHemi.record()).status).toBe(200);
   });
 
-  it('is final for its id, and the next finish counts and is mailed [void-late] [void-finish]', async () => {
+  it('is final for its id, and the next finish counts and is mailed [17.16]', async () => {
     const { ofAdmin, ofMere, organizationId, finishId } = await buildFinished();
     await ofAdmin.voidFinish();
     expect((await ofMere.finish({ _id: finishId, finished: underWay })).body.finished).toBeNull();
@@ -120,7 +120,7 @@ describe('voiding a finish', () => {
     expect(subjects).toHaveLength(1);
   });
 
-  it('takes back the odometer that it was remembered by [void-odometer]', async () => {
+  it('takes back the odometer that it was remembered by [17.16]', async () => {
     const { ofHemi, ofAdmin } = await buildRecord(app);
     await ofHemi.start({ vehicle: { rego: 'KLM127', startOdometer: 61_000 } });
     app.clock.set(underWay);
@@ -134,7 +134,7 @@ describe('voiding a finish', () => {
     expect(await odometer()).toEqual({ reading: 61_044, when: app.clock.now() });
   });
 
-  it('has the crew watched over again [void-finish]', async () => {
+  it('has the crew watched over again [17.16]', async () => {
     const { ofAdmin, organizationId, hemi, mere } = await buildFinished();
     await ofAdmin.voidFinish();
     app.clock.set(end);
@@ -144,7 +144,7 @@ describe('voiding a finish', () => {
   });
 });
 
-it('voiding ends the acknowledgement of an alarm [void-start] [void-finish]', async () => {
+it('voiding ends the acknowledgement of an alarm [17.16]', async () => {
   const { ofAdmin, ofMere, admin, params } = await buildStarted();
   app.clock.set(after(end, hour));
   const acknowledge = async () => (await app.as(admin))(overdueRoutes.acknowledgeOverdue, { params });
@@ -155,7 +155,7 @@ it('voiding ends the acknowledgement of an alarm [void-start] [void-finish]', as
   expect((await ofAdmin.voidStart()).body.overdueAcknowledged).toBeNull();
 });
 
-describe('the log-off of a voided finish [void-log-off]', () => {
+describe('the log-off of a voided finish [17.17]', () => {
   async function buildLoggedOff() {
     const night = await buildRecord(app);
     await night.logOn();
@@ -204,7 +204,7 @@ describe('the log-off of a voided finish [void-log-off]', () => {
   });
 });
 
-describe('who may void, and when [void-when]', () => {
+describe('who may void, and when [17.16]', () => {
   it('admins only, with a reason of one line', async () => {
     const { ofAdmin, ofHemi, ofWatcher, ofPat } = await buildFinished();
     for (const who of [ofHemi, ofWatcher, ofPat])
@@ -257,7 +257,7 @@ describe('who may void, and when [void-when]', () => {
   });
 });
 
-describe('at the same time [rule one-wins] [void-when]', () => {
+describe('at the same time [12.6, 17.16]', () => {
   it('two void one finish: it is voided once', async () => {
     const { ofAdmin, patrol } = await buildFinished();
     const void_ = () => ofAdmin.voidFinish();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activitySearchOf, brushOf, brushSearchOf } from './activity-search.ts';
 import { wholeBrush } from './brush.ts';
 
-describe('the brush in the address [map-brush-address]', () => {
+describe('the brush in the address [19.5]', () => {
   it.each([
     [
       { hours: '21-02', days: 'fri sat' },

@@ -16,7 +16,7 @@ const at = (when: string, longitude = 174.93, latitude = -36.89): IncidentPoint 
   Date.parse(when) / 1000,
 ];
 
-describe('[map-brush] the hour and the weekday of an incident', () => {
+describe('[19.5] the hour and the weekday of an incident', () => {
   it('are those of the organization’s clocks, across their changes', () => {
     // Every seven hours for two years, over four changes of the clocks.
     const first = Date.parse('2025-01-01T00:30:00Z');
@@ -43,7 +43,7 @@ describe('[map-brush] the hour and the weekday of an incident', () => {
   });
 });
 
-describe('[map-brush] the brush', () => {
+describe('[19.5] the brush', () => {
   // Friday 20 November 2026 in New Zealand: 21:30 and 23:10; Saturday: 01:59 and 02:00; Sunday: noon.
   const points = pointsOf(
     [
@@ -84,7 +84,7 @@ describe('[map-brush] the brush', () => {
   });
 });
 
-describe('[map-fit] the area of the map', () => {
+describe('[19.1] the area of the map', () => {
   it('is New Zealand without incidents, and that of the incidents with some', () => {
     expect(incidentBounds([])).toEqual(newZealand);
     expect(
@@ -100,7 +100,7 @@ describe('[map-fit] the area of the map', () => {
   });
 });
 
-it('[map-picture] the caption of a picture says how many, which, and whose the map is', () => {
+it('[19.7] the caption of a picture says how many, which, and whose the map is', () => {
   const period = { from: '2026-03-01', to: '2026-04-05' };
   expect(
     captionOf(

@@ -23,7 +23,7 @@ function showPoints(count: number) {
   return { client, read, change, hide };
 }
 
-describe('the incidents of an open map [map-fresh]', () => {
+describe('the incidents of an open map [19.10]', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     focusManager.setFocused(undefined);

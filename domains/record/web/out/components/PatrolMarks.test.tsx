@@ -41,7 +41,7 @@ function showMarks(placed: PatrolPlace[]) {
 
 const mark = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 
-it('a mark has the call sign and when it was there, or how long ago if that is long, and leads to the patrol [out-map]', async () => {
+it('a mark has the call sign and when it was there, or how long ago if that is long, and leads to the patrol [17.48]', async () => {
   const { user, onChoose } = showMarks([hscp, hscq]);
   await screen.findByText('HSCP');
   expect(mark('HSCP').textContent).toBe('HSCP20:50');
@@ -51,7 +51,7 @@ it('a mark has the call sign and when it was there, or how long ago if that is l
   expect(onChoose.mock.calls).toEqual([['hscq']]);
 });
 
-it('marks move with the map, and those in one place stand on each other [out-map]', async () => {
+it('marks move with the map, and those in one place stand on each other [17.48]', async () => {
   const { moveBy } = showMarks([hscp, { ...hscq, longitude: hscp.longitude }]);
   await screen.findByText('HSCP');
   const [stack, ...others] = screen.getAllByRole('list');

@@ -18,7 +18,7 @@ const out: PatrolOut = {
   lastPlace: { when, location: cockleBay },
 };
 
-it('a patrol is on the map at its last place, and nowhere without coordinates [out-map]', () => {
+it('a patrol is on the map at its last place, and nowhere without coordinates [17.48]', () => {
   const placed = { id: 'hscp', name: 'HSCP', when, longitude: 174.9402, latitude: -36.8982 };
   expect(placeOf(out)).toEqual(placed);
   expect(placeOf({ ...out, name: 'Test' })?.name).toBe('HSCP TEST');
@@ -30,7 +30,7 @@ it('a patrol is on the map at its last place, and nowhere without coordinates [o
 it.each([
   ['2027-01-15T07:29:59.000Z', false],
   ['2027-01-15T07:30:00.000Z', true],
-])('at %s a place of 07:00 is old: %s [out-map]', (now, old) => {
+])('at %s a place of 07:00 is old: %s [17.48]', (now, old) => {
   expect(isOld({ when }, now)).toBe(old);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['one above the other', [0, 0], [0, -51], 1],
   ['one higher', [0, 0], [0, -52], 2],
   ['one lower', [0, 0], [0, 52], 2],
-] as const)('labels of patrols %s hide none [out-map]', (_where, [x, y], [otherX, otherY], stacks) => {
+] as const)('labels of patrols %s hide none [17.48]', (_where, [x, y], [otherX, otherY], stacks) => {
   expect(
     stacked([
       { x, y },
@@ -50,7 +50,7 @@ it.each([
   ).toHaveLength(stacks);
 });
 
-it('a stack grows upwards, and takes in what it would hide [out-map]', () => {
+it('a stack grows upwards, and takes in what it would hide [17.48]', () => {
   const [here, there, above] = [
     { x: 0, y: 0 },
     { x: 10, y: 5 },

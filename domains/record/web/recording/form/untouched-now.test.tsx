@@ -113,7 +113,7 @@ const cases = Object.entries(forms).flatMap(([name, begin]) =>
   changes.map(([change, before, meanwhile]) => ({ name, change, begin, before, meanwhile })),
 );
 
-it.each(cases)('a $name that says “Now” is recorded although $change [untouched-now]', async (one) => {
+it.each(cases)('a $name that says “Now” is recorded although $change [17.23]', async (one) => {
   one.before();
   const { useTried, record } = one.begin();
   let errors: object | undefined;
@@ -148,32 +148,32 @@ async function saveEdit(record: Parameters<typeof openRecord>[0], id: string) {
 it.each([
   ['before its start', running({ started: ahead, incidents: [own] })],
   ['after the clock was set back', running({ incidents: [own] })],
-])('an entry is edited %s, as its time stays as it is [untouched-now]', async (_, patrol) => {
+])('an entry is edited %s, as its time stays as it is [17.23]', async (_, patrol) => {
   const [[id, edit] = []] = await saveEdit(recorded(patrol), own._id);
   expect([id, edit]).toMatchObject([own._id, { whatDetails: 'Two cars.' }]);
   expect(edit).not.toHaveProperty('when');
 });
 
-it('an entry that said “Now” and was refused is saved again as such, whatever the clock says [untouched-now]', async () => {
+it('an entry that said “Now” and was refused is saved again as such, whatever the clock says [17.23]', async () => {
   const write = aWrite('incident', { what: 'Fire', when: after }, { refusal, now: deviceClock.stamp() });
   const [[id, edit] = []] = await saveEdit(recorded(running(), { refused: [write] }), write.id);
   expect(id).toBe(write.id);
   expect(edit).not.toHaveProperty('when');
 });
 
-it('an edit of something else that was refused is saved again [untouched-now]', async () => {
+it('an edit of something else that was refused is saved again [17.23]', async () => {
   const write = aWrite('edit', { incidentId: own._id, what: 'Fire' }, { refusal });
   const calls = await saveEdit(recorded(running({ incidents: [own] }), { refused: [write] }), write.id);
   expect(calls).toMatchObject([[write.id, { what: 'Fire', whatDetails: 'Two cars.' }]]);
 });
 
-it('a time that was typed into what was refused is judged, since it is sent again [record-incident-window]', async () => {
+it('a time that was typed into what was refused is judged, since it is sent again [17.52]', async () => {
   const write = aWrite('incident', { what: 'Fire', when: after }, { refusal });
   expect(await saveEdit(recorded(running(), { refused: [write] }), write.id)).toEqual([]);
   expect(await screen.findByText('Give a time until now')).toBeDefined();
 });
 
-it('an entry stays in the second of an hour that comes twice, though only the first is past [untouched-now]', () => {
+it('an entry stays in the second of an hour that comes twice, though only the first is past [17.23]', () => {
   const when = '2026-04-04T14:20:00.000Z';
   const moments = { near: when, now: '2026-04-04T13:40:00.000Z', zone, kept: when };
   const begun = aStart({ started: '2026-04-04T12:30:00.000Z' });

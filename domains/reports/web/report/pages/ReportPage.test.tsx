@@ -55,7 +55,7 @@ const report: MonthlyReport = {
 const hrefOf = async (name: string) =>
   (await screen.findByRole('link', { name })).getAttribute('href')?.replaceAll('%22', '');
 
-it('the figures of a month lead to the patrols that they count [report-leads]', async () => {
+it('the figures of a month lead to the patrols that they count [20.1, 20.3]', async () => {
   showPage(<ReportFigures month="2026-11" report={report} />);
   const month = 'from=2026-11-01&to=2026-11-30';
   expect(await hrefOf('9')).toBe(`/patrols/past?kind=patrol&${month}`);
@@ -65,7 +65,7 @@ it('the figures of a month lead to the patrols that they count [report-leads]', 
   expect(await hrefOf('1')).toBe(`/patrols/past?kind=event&${month}`);
 });
 
-it('each kind leads to its incidents of the month, one that was typed by its words [report-leads]', async () => {
+it('each kind leads to its incidents of the month, one that was typed by its words [20.3]', async () => {
   showPage(<IncidentCounts month="2026-02" report={report} />);
   const month = 'from=2026-02-01&to=2026-02-28';
   expect(await hrefOf('Graffiti')).toBe(`/incidents?kind=Graffiti&${month}`);
@@ -80,7 +80,7 @@ it('each kind leads to its incidents of the month, one that was typed by its wor
   expect(screen.getByRole('heading').textContent).toBe('Incidents5');
 });
 
-it('the patrols are listed with what they gave, and lead to their pages [report-leads]', async () => {
+it('the patrols are listed with what they gave, and lead to their pages [20.3]', async () => {
   showPage(<ReportPatrols patrols={report.patrols} />);
   expect(await hrefOf('Patrol')).toBe(`/patrol/${report.patrols[0]?._id}`);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -91,7 +91,7 @@ it('the patrols are listed with what they gave, and lead to their pages [report-
   ]);
 });
 
-it('each volunteer leads to their past patrols of the month [report-volunteers]', async () => {
+it('each volunteer leads to their past patrols of the month [20.6]', async () => {
   showPage(<ReportVolunteers month="2026-11" volunteers={report.volunteers} />);
   const [{ _id } = { _id: '' }] = report.volunteers;
   expect(await hrefOf('Hemi TĀMIHANA')).toBe(`/patrols/past?person=${_id}&from=2026-11-01&to=2026-11-30`);
@@ -102,7 +102,7 @@ it('each volunteer leads to their past patrols of the month [report-volunteers]'
   ]);
 });
 
-it('the weeks are bars with figures, beside the year before where it has any [report-weeks]', async () => {
+it('the weeks are bars with figures, beside the year before where it has any [20.8]', async () => {
   showPage(<ReportWeeks month="2026-11" weeks={report.weeks} />);
   const rowsOf = async (name: string) =>
     within(await screen.findByRole('table', { name }))
@@ -114,7 +114,7 @@ it('the weeks are bars with figures, beside the year before where it has any [re
   expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['50%', '100%']);
 });
 
-it('a file that cannot be had is reported [report-csv]', async () => {
+it('a file that cannot be had is reported [20.4]', async () => {
   answerCalls({ '/report/2026/11.csv': Response.json({ message: 'Too many tries.' }, { status: 429 }) });
   const none = () => undefined;
   const { user } = showPage(<ReportActions month="2026-11" ready onMonth={none} onIntent={none} />);

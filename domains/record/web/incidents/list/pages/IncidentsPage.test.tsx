@@ -51,7 +51,7 @@ async function showIncidents({
   return { ...shown, called, asked, search: () => shown.router.state.location.search };
 }
 
-describe('the list of incidents [incidents-page]', () => {
+describe('the list of incidents [2.9, 18.3]', () => {
   it('is a table on a wide screen, whose rows lead to their patrols', async () => {
     await showIncidents();
     const [head, row, other] = screen
@@ -79,7 +79,7 @@ describe('the list of incidents [incidents-page]', () => {
   });
 });
 
-describe('its filter [incidents-filter]', () => {
+describe('its filter [2.9, 18.3]', () => {
   it('is that of the address', async () => {
     const { asked } = await showIncidents({ address: '/?kind=Fire&from=2026-11-01&search=grass' });
     expect(asked()).toEqual({ what: 'Fire', when: { $gte: '2026-10-31T11:00:00.000Z' }, text: 'grass' });
@@ -110,7 +110,7 @@ describe('its filter [incidents-filter]', () => {
   });
 });
 
-describe('the file [incidents-download]', () => {
+describe('the file [18.6]', () => {
   const headers = { 'content-disposition': "attachment; filename*=UTF-8''H%C5%8CCP-incidents.csv" };
 
   it('has what the filter leaves, under the name that the server gives it', async () => {

@@ -13,7 +13,7 @@ vi.hoisted(() => {
 
 const found = { display_name: '14 Picton Street, Howick', lat: '-36.894', lon: '174.931' };
 
-it('[map-address] what is typed is looked up at the configured server, and an address found moves the map', async () => {
+it('[19.9] what is typed is looked up at the configured server, and an address found moves the map', async () => {
   const called: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     called.push(new URL(String(address)));
@@ -36,7 +36,7 @@ it('[map-address] what is typed is looked up at the configured server, and an ad
   ]);
 });
 
-it('[map-address] an answer of the look-up is read, and what is no address is left out', () => {
+it('[19.9] an answer of the look-up is read, and what is no address is left out', () => {
   const others = [{ ...found, lat: 'x' }, { ...found, lon: '400' }, { lat: 1, lon: 2 }, null];
   expect(addressesIn([found, ...others])).toEqual([
     { name: '14 Picton Street, Howick', longitude: 174.931, latitude: -36.894 },

@@ -18,7 +18,7 @@ const incidents = Array.from({ length: 25 }, (_, index): IncidentPoint => {
 });
 const shown = incidents.map((_, index) => index);
 
-it('every row that is printed has its street, though the screen shows ten [street-printed]', async () => {
+it('every row that is printed has its street, though the screen shows ten [18.27]', async () => {
   answerCalls({ '/streets': { streets: incidents.map(() => 'Cook Street') } });
   const points = pointsOf(incidents, 'Pacific/Auckland');
   showPage(<PointList points={points} shown={shown} selected={undefined} onSelect={() => undefined} />);

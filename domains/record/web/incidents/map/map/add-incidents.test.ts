@@ -40,14 +40,14 @@ function layersOn(layers: LayerSpecification[]): LayerSpecification[] {
 const land: LayerSpecification = { id: 'land', type: 'background' };
 const names: LayerSpecification = { id: 'names', type: 'symbol', source: 'places' };
 
-it('names lie above the discs and below the numbers, which keep them off, and the pin above all [map-labels]', () => {
+it('names lie above the discs and below the numbers, which keep them off, and the pin above all [18.22]', () => {
   const layers = layersOn([land, names]);
   const drawn = ['land', 'incident-heat', 'incident-points', 'incident-clusters', 'names', 'incident-counts'];
   expect(layers.map(({ id }) => id)).toEqual([...drawn, 'chosen-pin']);
   expect(layers.at(-2)).toMatchObject({ layout: { 'text-allow-overlap': true, 'text-padding': 12 } });
 });
 
-it('the pin marks the chosen incident also in a cluster: it has a source that is not clustered [map-chosen]', () => {
+it('the pin marks the chosen incident also in a cluster: it has a source that is not clustered [18.22]', () => {
   const pin = layersOn([land]).at(-1);
   expect(pin).toMatchObject({ source: chosenSource, layout: { 'icon-allow-overlap': true } });
 });

@@ -60,7 +60,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-it('[map-printed] on paper the list is whole, with the coordinates', async () => {
+it('[18.25] on paper the list is whole, with the coordinates', async () => {
   const many = Array.from({ length: 12 }, (_, hour) =>
     point(20 + hour, `2027-01-14T${10 + hour}:00:00.000Z`),
   );
@@ -73,7 +73,7 @@ it('[map-printed] on paper the list is whole, with the coordinates', async () =>
   expect(rows()).toHaveLength(10);
 });
 
-describe('[map-list] the list beside the map', () => {
+describe('[19.8] the list beside the map', () => {
   it('has what the map shows, the latest first, also where no map can be drawn', async () => {
     await showMap();
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('[map-list] the list beside the map', () => {
   });
 });
 
-describe('[map-brush-address] the brush in the address', () => {
+describe('[19.5] the brush in the address', () => {
   it('narrows the map that a shared link opens', async () => {
     await showMap({ address: '/?hours=22-02&days=thu' });
     await waitFor(() => expect(rows()).toEqual(['FireThu 14 Jan 2027, 23:10 · near Howick']));
@@ -159,7 +159,7 @@ describe('[map-brush-address] the brush in the address', () => {
   });
 });
 
-describe('[map-card] the chosen incident', () => {
+describe('[19.3] the chosen incident', () => {
   it('says what, when, where and the details, takes the focus and gives it back', async () => {
     const { user, called } = await showMap();
     const row = screen.getByRole('button', { name: /^Fire/ });
@@ -210,7 +210,7 @@ describe('[map-card] the chosen incident', () => {
   });
 });
 
-it('[map-phone] a phone opens the filter when asked, and until then says what narrows the map', async () => {
+it('[19.4] a phone opens the filter when asked, and until then says what narrows the map', async () => {
   const { user } = await showMap({ phone: true, address: '/?kind=Fire&hours=21-02' });
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.getByText('Fire · 21:00 to 02:00')).toBeTruthy();
