@@ -25,7 +25,7 @@ import {
 type LogOn = { eccLogOnNotification: object | null; eccLogOnResponse: object | null };
 
 /** The number that was typed at a start. */
-type EventNumberOf = { policeEventNumber: string | null } | null;
+type EventNumberOf = { policeEventNumber?: string | null | undefined } | null;
 
 /** When the patrol should ring the ECC instead of waiting for its answer (product 8.4). */
 export function eccCallAt({ when }: Pick<Patrol, 'when'>): string {

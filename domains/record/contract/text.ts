@@ -1,5 +1,5 @@
 import { formatKilometres } from '#contract';
-import type { Extra, FinishFacts, Location } from '#patrols/contract';
+import type { Extra, Finished, FinishFacts, Location } from '#patrols/contract';
 
 /** How the facts of the record read. What is not known is null, and left out. */
 
@@ -12,12 +12,12 @@ export function formatFuel(level: number): string {
 }
 
 /** Joins the non-empty parts with commas; returns null when there are none. */
-export function joinParts(parts: readonly (string | null)[]): string | null {
+export function joinParts(parts: readonly (string | null | undefined)[]): string | null {
   return parts.filter(Boolean).join(', ') || null;
 }
 
 /** A finish, possibly from before one of its facts existed. */
-type Told = Partial<FinishFacts>;
+type Told = Partial<Pick<Finished, keyof FinishFacts>>;
 
 /** How a fact of a finish reads, and where. */
 interface FactText {

@@ -16,27 +16,27 @@ import { z } from '#contract/zod.ts';
 import { Rego, VehicleDetail } from '#vehicles/contract';
 import { deviceTimes, inPair } from './device-times.ts';
 import { Extra, growing } from './extra.ts';
-import { EntryOrigin, Location, NewLocation } from './schema.ts';
+import { EntryOrigin, fact, Location, NewLocation } from './schema.ts';
 
 /** A person involved in an incident. */
 export const IncidentPerson = z.object({
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  name: fact(z.string()),
+  phone: fact(z.string()),
+  email: fact(z.string()),
   extra: Extra,
 });
 export type IncidentPerson = z.infer<typeof IncidentPerson>;
 
 /** A vehicle involved in an incident. */
 export const IncidentVehicle = z.object({
-  rego: z.string().nullable(),
-  color: z.string().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  type: z.string().nullable(),
-  year: z.number().nullable(),
-  reportedStolen: z.boolean().nullable(),
-  hasLivery: z.boolean().nullable(),
+  rego: fact(z.string()),
+  color: fact(z.string()),
+  make: fact(z.string()),
+  model: fact(z.string()),
+  type: fact(z.string()),
+  year: fact(z.number()),
+  reportedStolen: fact(z.boolean()),
+  hasLivery: fact(z.boolean()),
   extra: Extra,
 });
 export type IncidentVehicle = z.infer<typeof IncidentVehicle>;
@@ -47,10 +47,10 @@ export const Incident = EntryOrigin.extend({
   when: z.string(),
   /** The kind, one of `incidentKinds` or any other text. */
   what: z.string(),
-  whatDetails: z.string().nullable(),
-  location: Location.nullable(),
+  whatDetails: fact(z.string()),
+  location: fact(Location),
   people: z.array(IncidentPerson),
-  peopleDetails: z.string().nullable(),
+  peopleDetails: fact(z.string()),
   vehicles: z.array(IncidentVehicle),
   /** The last edit; its former versions are for admins (product 17.7). */
   edited: Stamp.nullable(),

@@ -39,5 +39,5 @@ export function kindOf({ what, whatDetails }: Described): string {
 
 /** Returns the details of an incident, without the sentence that its kind says already. */
 export function detailsOf({ what, whatDetails }: Described): string | null {
-  return what === allQuiet.what && whatDetails === allQuiet.whatDetails ? null : whatDetails;
+  return what === allQuiet.what && whatDetails === allQuiet.whatDetails ? null : (whatDetails ?? null);
 }

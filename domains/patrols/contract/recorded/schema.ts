@@ -7,14 +7,22 @@ import { Extra, growing } from './extra.ts';
 
 /** The record of how a patrol started and finished (product 8.8), and how its entries came in (product 17.5 and 17.6). */
 
+/**
+ * A fact as it is read. Null or left out, it is unknown and never "no": an older server does not know it, and neither does a patrol that an
+ * older page has kept (decision 37).
+ */
+export function fact<S extends z.ZodType>(schema: S) {
+  return schema.nullable().optional();
+}
+
 /** A place, located by the device or typed in. */
 export const Location = z.object({
-  address: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Within how many metres the device knew its coordinates; null or left out if that is not known (product 17.62). */
-  accuracy: z.number().nullable().optional(),
-  notes: z.string().nullable(),
+  address: fact(z.string()),
+  latitude: fact(z.number()),
+  longitude: fact(z.number()),
+  /** Within how many metres the device knew its coordinates (product 17.62). */
+  accuracy: fact(z.number()),
+  notes: fact(z.string()),
   extra: Extra,
 });
 export type Location = z.infer<typeof Location>;
@@ -41,13 +49,11 @@ export const Started = EntryOrigin.extend({
   _id: Id.nullable(),
   /** When, as an ISO instant. */
   started: z.string(),
-  location: Location.nullable(),
-  policeEventNumber: z.string().nullable(),
+  location: fact(Location),
+  policeEventNumber: fact(z.string()),
   /** The odometer is in kilometres. */
-  vehicle: z
-    .object({ rego: z.string().nullable(), startOdometer: z.number().nullable(), extra: Extra })
-    .nullable(),
-  notes: z.string().nullable(),
+  vehicle: fact(z.object({ rego: fact(z.string()), startOdometer: fact(z.number()), extra: Extra })),
+  notes: fact(z.string()),
 });
 export type Started = z.infer<typeof Started>;
 
@@ -56,12 +62,12 @@ export const Finished = EntryOrigin.extend({
   _id: Id.nullable(),
   /** When, as an ISO instant. */
   finished: z.string(),
-  location: Location.nullable(),
-  vehicle: z.object({ finishOdometer: z.number().nullable(), extra: Extra }).nullable(),
+  location: fact(Location),
+  vehicle: fact(z.object({ finishOdometer: fact(z.number()), extra: Extra })),
   /** From 0 (empty) to 1 (full). */
-  fuelLevel: z.number().nullable(),
+  fuelLevel: fact(z.number()),
   /** Why an admin finished it for its crew (product 17.9). */
-  reason: z.string().nullable(),
+  reason: fact(z.string()),
 });
 export type Finished = z.infer<typeof Finished>;
 

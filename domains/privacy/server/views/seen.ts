@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Route, ViewKind } from '#contract';
+import { isPresent, type Route, type ViewKind } from '#contract';
 import { EccLogOnForm, eccRoutes } from '#ecc/contract';
 import { adminRoutes, joiningRoutes } from '#membership/contract';
 import { mailRoutes, Reach, WholeMessage } from '#messages/contract';
@@ -122,8 +122,8 @@ function ofEachPatrol(incidents: readonly { patrol: { _id: string } }[]): Seen[]
 
 /** Whether an incident has people, details of them, a plate, or what the server does not know and so may be about them. */
 function hasInvolved({ people, peopleDetails, vehicles, extra }: Incident): boolean {
-  const hasPlate = vehicles.some(({ rego, extra: more }) => rego !== null || more !== undefined);
-  return people.length > 0 || peopleDetails !== null || extra !== undefined || hasPlate;
+  const hasPlate = vehicles.some(({ rego, extra: more }) => isPresent(rego) || more !== undefined);
+  return people.length > 0 || isPresent(peopleDetails) || extra !== undefined || hasPlate;
 }
 
 interface Contacts {

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { Incident, IncidentPatch } from '#patrols/contract';
+import type { Incident } from '#patrols/contract';
 import { idTakenError, type LockedPatrol, presentIncident } from '#patrols/server/schedule/service.ts';
 import { isChange } from '#platform/edits.ts';
-import { columnsOf, withFormerExtra } from './columns.ts';
+import { columnsOf, type Facts, withFormerExtra } from './columns.ts';
 import { insertFormer } from './former-incidents.store.ts';
 import { type IncidentRow, updateIncident } from './store.ts';
 
@@ -10,7 +10,7 @@ import { type IncidentRow, updateIncident } from './store.ts';
 interface CountingEdit {
   /** The id that its author chose. */
   id: string | undefined;
-  facts: Omit<IncidentPatch, 'editId'>;
+  facts: Partial<Facts>;
   by: string;
   /** Whether it comes after the finish. */
   late: boolean;

@@ -1,24 +1,16 @@
-import type { Extra, Incident } from '#patrols/contract';
+import type { EntryOrigin, Extra, Incident } from '#patrols/contract';
 import type { IncidentRow } from './store.ts';
 
-/** What people record of an incident. */
-type Facts = Pick<
-  Incident,
-  'when' | 'what' | 'whatDetails' | 'location' | 'people' | 'peopleDetails' | 'vehicles' | 'extra'
->;
+/** What is not said of an incident, but known of its entry. */
+type OfEntry = '_id' | 'edited' | 'involvedRemoved' | Exclude<keyof EntryOrigin, 'extra'>;
 
-/** Returns what people recorded of an incident, without how it came in. */
-export function factsOf({
-  when,
-  what,
-  whatDetails,
-  location,
-  people,
-  peopleDetails,
-  vehicles,
-  extra,
-}: Facts): Facts {
-  return { when, what, whatDetails, location, people, peopleDetails, vehicles, extra };
+/** What people record of an incident. */
+export type Facts = Omit<Incident, OfEntry>;
+
+/** Returns what people recorded of an incident: all but what is known of its entry, so that no fact is lost that is added later. */
+export function factsOf(incident: Incident): Facts {
+  const { _id, edited, involvedRemoved, by, recorded, received, late, timeUncertain, ...facts } = incident;
+  return facts;
 }
 
 /** Returns the columns of the facts that are given. */
@@ -28,18 +20,17 @@ export function columnsOf<Given extends Partial<Facts>>({ location, ...facts }: 
 
 /** The accuracy stands where a server from before it has kept it: with what it did not know (product 17.62). */
 function placeColumns(location: Facts['location']) {
-  const { address, latitude, longitude, accuracy = null, notes, extra = null } = location ?? nowhere;
+  const { address, latitude, longitude, accuracy = null, notes, extra = null } = location ?? {};
   const kept = accuracy === null ? extra : { ...extra, accuracy };
-  const columns = { address, latitude, longitude, locationNotes: notes, locationExtra: kept };
+  const columns = {
+    address: address ?? null,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+    locationNotes: notes ?? null,
+    locationExtra: kept,
+  };
   return columns satisfies Partial<IncidentRow>;
 }
-
-const nowhere: NonNullable<Facts['location']> = {
-  address: null,
-  latitude: null,
-  longitude: null,
-  notes: null,
-};
 
 /** Returns an edit that adds to what the server does not know of an entry, and takes nothing away. */
 export function withFormerExtra<Given extends Pick<Facts, 'extra'>>(

@@ -1,4 +1,4 @@
-import { type LocalTime, toLocal } from '#contract';
+import { isPresent, type LocalTime, toLocal } from '#contract';
 import { type IncidentPerson, type IncidentVehicle, kindOf } from '#patrols/contract';
 import { streetWords } from '#places/contract';
 import { placeWords } from '#places/contract/places.ts';
@@ -94,6 +94,6 @@ function vehiclesText(vehicles: readonly IncidentVehicle[]): string {
   );
 }
 
-function listed(involved: Cell[][]): string {
-  return involved.map((facts) => facts.filter((fact) => fact !== null).join(', ')).join('; ');
+function listed(involved: (Cell | undefined)[][]): string {
+  return involved.map((facts) => facts.filter(isPresent).join(', ')).join('; ');
 }

@@ -21,7 +21,7 @@ export function coordinatesOf(fix: Fix | null): Coordinates | null {
 }
 
 /** Returns the fields of a place that was recorded. */
-export function placeValues(location: Location | null): PlaceValues {
+export function placeValues(location: Location | null | undefined): PlaceValues {
   const { address = null, latitude = null, longitude = null, accuracy = null } = location ?? {};
   const isKnown = latitude !== null && longitude !== null;
   return { address: address ?? '', coordinates: isKnown ? { latitude, longitude, accuracy } : null };

@@ -6,7 +6,7 @@ import { usePlaceWords } from './place-words.ts';
 import { StreetLine } from './StreetLine.tsx';
 
 interface PlaceTextProps {
-  location: Location | null;
+  location: Location | null | undefined;
   /** What stands on the line of the words, before and after them. */
   before?: ReactNode;
   after?: ReactNode;

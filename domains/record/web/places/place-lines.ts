@@ -1,3 +1,4 @@
+import { isPresent } from '#contract';
 import type { Location } from '#patrols/contract';
 import { extraText, isRough, roughText } from '#record/contract';
 
@@ -9,7 +10,8 @@ export const nameless: PlaceWords = () => null;
 
 /** Returns the coordinates of a place that is shown by them, as it has no address. */
 function pinOf({ address, latitude, longitude }: Location) {
-  return address !== null || latitude === null || longitude === null ? null : { latitude, longitude };
+  if (isPresent(address) || !isPresent(latitude) || !isPresent(longitude)) return null;
+  return { latitude, longitude };
 }
 
 /** Returns the place whose street is told: a device that knows only roughly where it is knows no street. */
@@ -32,6 +34,6 @@ export function placeLines(location: Location, words: PlaceWords) {
   };
 }
 
-function joined(parts: readonly (string | null)[]): string {
+function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
 }

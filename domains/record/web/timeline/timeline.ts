@@ -1,4 +1,4 @@
-import { formatKilometres, isKnown, type Stamp } from '#contract';
+import { formatKilometres, isKnown, isPresent, type Stamp } from '#contract';
 import {
   detailsOf,
   type EntryOrigin,
@@ -217,10 +217,10 @@ function responseEntry(key: string, what: string, { when, by }: Stamp, details: 
   return by ? { ...entry, by: { text: 'enteredBy', personId: by } } : entry;
 }
 
-function knownPlace(location: Location | null): Location | null {
+function knownPlace(location: Location | null | undefined): Location | null {
   return location && isKnown(location) ? location : null;
 }
 
-function lines(texts: readonly (string | null)[]): string[] {
-  return texts.filter((text) => text !== null && text !== '').map(String);
+function lines(texts: readonly (string | null | undefined)[]): string[] {
+  return texts.filter(isPresent).filter((text) => text !== '');
 }

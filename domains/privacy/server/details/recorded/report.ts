@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract';
+import { formatDateTime, isPresent } from '#contract';
 import type { RecordedIncident } from '#privacy/contract';
 import type { Line, Report } from '../archive/report.ts';
 import { isSought } from './words.ts';
@@ -54,14 +54,20 @@ function linesIn({ when, what, patrol, recorded }: RecordedIncident, text: strin
     };
     const persons = people
       .filter((one) => isSought(one, text))
-      .map(({ name, phone, email }) => ({ ...about, ...none, Name: name, Phone: phone, Email: email }));
+      .map(({ name, phone, email }) => ({
+        ...about,
+        ...none,
+        Name: name ?? null,
+        Phone: phone ?? null,
+        Email: email ?? null,
+      }));
     const cars = vehicles
       .filter((one) => isSought(one, text))
       .map(({ rego, color, make, model }) => ({
         ...about,
         ...none,
-        Plate: rego,
-        Vehicle: [color, make, model].filter((fact) => fact !== null),
+        Plate: rego ?? null,
+        Vehicle: [color, make, model].filter(isPresent),
       }));
     const typed = isSought({ peopleDetails }, text) ? [{ ...about, ...none, 'In what was typed': true }] : [];
     return [...persons, ...cars, ...typed];

@@ -1,4 +1,4 @@
-import { minutesAfter } from '#contract';
+import { isPresent, minutesAfter } from '#contract';
 import type { PatrolOut } from '#ecc/contract';
 import { isTest } from '#patrols/contract';
 import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
@@ -22,7 +22,7 @@ export function placeOf(patrol: PatrolOut): PatrolPlace | null {
   if (!patrol.lastPlace) return null;
   const { when, location } = patrol.lastPlace;
   const { longitude, latitude } = location;
-  if (longitude === null || latitude === null) return null;
+  if (!isPresent(longitude) || !isPresent(latitude)) return null;
   return { id: patrol._id, name: markOf(patrol), when, longitude, latitude };
 }
 

@@ -15,7 +15,7 @@ export function AdminNote({ patrol }: { patrol: Patrol }) {
   const zone = useZone();
   const { finished, overdueAcknowledged: acknowledged } = patrol;
   if (finished) {
-    if (finished.reason === null) return null;
+    if (!finished.reason) return null;
     return (
       <Note title={recordPageTexts.finishedByAdmin} by={finished.by}>
         {finished.reason}

@@ -1,12 +1,5 @@
 import { formatHours, formatKilometres, formatName, formatTime } from '#contract';
-import {
-  distanceOf,
-  type FinishFacts,
-  hoursTaken,
-  type Incident,
-  kindOf,
-  quietKind,
-} from '#patrols/contract';
+import { distanceOf, hoursTaken, type Incident, kindOf, quietKind } from '#patrols/contract';
 import { eventNumberOfRow } from '#patrols/server/event-number.ts';
 import type { Fact } from '#platform/mail/template/parts.tsx';
 import { finishMailFacts } from '#record/contract';
@@ -18,7 +11,7 @@ import { type MonthlyReport, monthFigures } from '#reports/contract';
 type PatrolRecord = Parameters<typeof distanceOf>[0] &
   Parameters<typeof eventNumberOfRow>[0] &
   Parameters<typeof hoursTaken>[0] & {
-    finished: Partial<FinishFacts> | null;
+    finished: Parameters<typeof finishMailFacts>[0] | null;
     assignments: readonly { person: { firstName: string; lastName: string } }[];
     incidents: readonly Pick<Incident, 'what' | 'whatDetails'>[];
   };
