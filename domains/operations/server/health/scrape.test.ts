@@ -59,7 +59,7 @@ it('a scrape of the metrics reads each figure once, however many gauges tell it 
 });
 
 it('the alerts and the dashboard ask for figures that the metrics have, and each alert is explained [15.28]', async () => {
-  const read = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+  const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
   const alerts = await read('deploy/prometheus/alerts.yml');
   const asked = [
     ...alerts.matchAll(/expr: (.+)/g),
