@@ -13,7 +13,7 @@ interface LockedAssignments {
   sendNewLinks(personIds: readonly string[]): Promise<void>;
 }
 
-/** What happens to people's assignments when the people change. Implemented by the assignments feature. */
+/** What happens to people's assignments when the people change, as `rosterOfPeople` does it. */
 export interface Roster {
   /** Call it before locking the people's rows, because patrols are always locked first (decision 16). */
   lock(tx: Transaction, organizationId: string, personIds: readonly string[]): Promise<LockedAssignments>;

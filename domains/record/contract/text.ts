@@ -1,4 +1,4 @@
-import { formatKilometres } from '#contract';
+import { formatKilometres, isPresent } from '#contract';
 import type { Extra, Finished, FinishFacts, Location } from '#patrols/contract';
 
 /** How the facts of the record read. What is not known is null, and left out. */
@@ -76,7 +76,7 @@ export function finishMailFacts(finish: Told): [label: string, value: string | n
 }
 
 function ifKnown<T>(fact: T | null | undefined, text: (fact: T) => string): string | null {
-  return fact === null || fact === undefined ? null : text(fact);
+  return isPresent(fact) ? text(fact) : null;
 }
 
 /** Returns what an older page or server could not name better: `weather rain, wind {"from":"SW"}`. */

@@ -17,7 +17,6 @@ import { presentFailingAddresses, presentPerson, presentSingle } from './present
 import { profileUseCases } from './profile.ts';
 import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
 
-export type { Roster } from '#crew/server/roster.ts';
 export { peopleMails } from './mails.ts';
 export { passAddressChanges } from './periodic-task.ts';
 export { presentFailing } from './present.ts';

@@ -2,7 +2,7 @@ import type { Patrol } from '#patrols/contract';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { LockedPatrol } from './change.ts';
 
-/** What happens to the people on a patrol when the patrol changes. Implemented by the assignments feature. */
+/** What happens to the people on a patrol when the patrol changes. Implemented by crew, which stands above. */
 export interface Crew {
   /** Mails the crew, the guests and the watchers of a patrol that has just been finalized. */
   mailFinalized(locked: LockedPatrol): Promise<unknown>;
