@@ -1,7 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { jsonOf, selected } from '#platform/database/json.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { jsonOf, prepared, selected } from '#platform/database/prepared.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 
 /** How features find and lock an organization. */

@@ -2,9 +2,8 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'dri
 import type { QueryOf } from '#contract';
 import { after, day } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { vehicle } from '#platform/database/schema/vehicles.ts';
 import type { Vehicle, vehicleRoutes } from '#vehicles/contract';
@@ -25,13 +24,12 @@ export function listOffered(db: Reader, organizationId: string): Promise<Vehicle
 }
 
 /** Returns a page of the organization's vehicles with their odometers, and the number of all. */
-export async function listVehicles(
+export function listVehicles(
   db: Reader,
   organizationId: string,
   page: QueryOf<typeof vehicleRoutes.listVehicles>,
 ) {
-  const { rows, matches = 0 } = await vehiclesList(db, page, { organizationId });
-  return { rows, matches };
+  return vehiclesList(db, page, { organizationId });
 }
 
 const { odometer, odometerWhen } = vehicle;
@@ -40,17 +38,10 @@ const vehiclesList = preparedList({
   name: 'vehicles',
   table: vehicle,
   where: eq(vehicle.organizationId, sql.placeholder('organizationId')),
-  filter: noFilter,
   sorts: { lastUsed: vehicle.lastUsed },
   id: vehicle.rego,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ ...looks, odometer, odometerWhen, matches })
-      .from(vehicle)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(db.select({ ...looks, odometer, odometerWhen, matches: parts.matches }).from(vehicle), parts),
 });
 
 /** Remembers a vehicle as it was described last. */

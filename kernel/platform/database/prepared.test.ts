@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { asc, eq, getTableColumns, getTableName, isNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import type { Reader } from './connect.ts';
-import { prepared } from './prepared.ts';
+import { jsonOf, jsonRows, prepared, selected } from './prepared.ts';
+import { writeRowOfEach } from './row-of-each.fixture.ts';
+import { assignment } from './schema/assignments.ts';
+import { patrol } from './schema/patrols.ts';
 import { installation } from './schema/platform.ts';
+import { tables } from './schema/schema.ts';
 import { inTransaction } from './transaction.ts';
 
 const source = testDatabase();
@@ -56,3 +61,44 @@ it('a connection whose transaction failed is released and still has its prepared
   expect(database.$client.idleCount).toBe(database.$client.totalCount);
   expect(await inTransaction(database, (tx) => all(tx).execute())).toEqual([]);
 });
+describe('rows as JSON', () => {
+  beforeAll(() => writeRowOfEach(source.database));
+
+  it('a row of any table without bytes is the same as JSON as column by column', async () => {
+    const { database } = source;
+
+    for (const table of Object.values<PgTable>(tables).filter((one) => !hasBytes(one))) {
+      const json = selected(jsonOf(getTableColumns(table)));
+      const rows = await database.select({ json }).from(table);
+      expect(rows.length, getTableName(table)).toBeGreaterThan(0);
+      expect(
+        rows.map((row) => row.json),
+        getTableName(table),
+      ).toEqual(await database.select().from(table));
+    }
+  });
+
+  it('rows of another table come with theirs, without what is not read', async () => {
+    const { database } = source;
+    const crewOf = (condition = eq(assignment.patrolId, patrol.id)) =>
+      jsonRows(assignment, {
+        without: { organizationId: false, patrolId: false },
+        where: condition,
+        orderBy: [asc(assignment.id)],
+      });
+    const json = selected(jsonOf({ id: patrol.id, crew: crewOf(), nobody: crewOf(isNull(assignment.id)) }));
+
+    const {
+      organizationId: _organization,
+      patrolId,
+      ...rest
+    } = (await database.select().from(assignment))[0] ?? {};
+    expect(await database.select({ json }).from(patrol)).toEqual([
+      { json: { id: patrolId, crew: [rest], nobody: [] } },
+    ]);
+  });
+});
+
+function hasBytes(table: PgTable): boolean {
+  return Object.values<PgColumn>(getTableColumns(table)).some((column) => column.getSQLType() === 'bytea');
+}

@@ -4,8 +4,7 @@ import { type SecondStepNeed, secondStepColumns } from '#people/server/second-st
 import type { PersonRow } from '#people/server/store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization, placed } from '#platform/database/in-organization.ts';
-import { jsonOf, selected } from '#platform/database/json.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { jsonOf, prepared, selected } from '#platform/database/prepared.ts';
 import { session } from '#platform/database/schema/auth.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';

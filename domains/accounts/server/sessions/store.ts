@@ -3,8 +3,7 @@ import type { sessionRoutes } from '#accounts/contract';
 import type { QueryOf } from '#contract';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization } from '#platform/database/in-organization.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { auditEvent, session } from '#platform/database/schema/auth.ts';
 
 export type SessionRow = typeof session.$inferSelect;
@@ -19,9 +18,8 @@ interface Whose {
 }
 
 /** Returns a page of a person's sessions, and the number of all. */
-export async function listSessions(db: Reader, { personId, organizationId }: Whose, page: SessionsPage) {
-  const { rows, matches = 0 } = await sessionsList(db, page, { personId, organizationId });
-  return { rows, matches };
+export function listSessions(db: Reader, { personId, organizationId }: Whose, page: SessionsPage) {
+  return sessionsList(db, page, { personId, organizationId });
 }
 
 const sessionsList = preparedList({
@@ -31,18 +29,11 @@ const sessionsList = preparedList({
     inOrganization(session.organizationId, sql.placeholder('organizationId')),
     eq(session.personId, sql.placeholder('personId')),
   ),
-  filter: noFilter,
   // a session that was never refreshed is ordered by when it was issued
   sorts: { issued: session.issued, refreshed: sql`coalesce(${session.refreshed}, ${session.issued})` },
   id: session.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ ...getTableColumns(session), matches })
-      .from(session)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(db.select({ ...getTableColumns(session), matches: parts.matches }).from(session), parts),
 });
 
 /** Revokes a person's session; returns undefined if there is none or it is already revoked. */
@@ -68,9 +59,8 @@ function ownSession({ personId, organizationId }: Whose, id: string) {
 }
 
 /** Returns a page of a person's audit history, and the number of all events. */
-export async function listAudits(db: Reader, { personId, organizationId }: Whose, page: AuditsPage) {
-  const { rows, matches = 0 } = await auditsList(db, page, { personId, organizationId });
-  return { rows, matches };
+export function listAudits(db: Reader, { personId, organizationId }: Whose, page: AuditsPage) {
+  return auditsList(db, page, { personId, organizationId });
 }
 
 const auditsList = preparedList({
@@ -80,15 +70,8 @@ const auditsList = preparedList({
     inOrganization(auditEvent.organizationId, sql.placeholder('organizationId')),
     eq(auditEvent.personId, sql.placeholder('personId')),
   ),
-  filter: noFilter,
   sorts: { when: auditEvent.when },
   id: auditEvent.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ ...getTableColumns(auditEvent), matches })
-      .from(auditEvent)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(db.select({ ...getTableColumns(auditEvent), matches: parts.matches }).from(auditEvent), parts),
 });

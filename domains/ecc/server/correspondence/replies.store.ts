@@ -1,8 +1,21 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { serverLimits } from '#contract';
 import { onCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { orderBy } from '#platform/database/prepared-list.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { eccReply } from '#platform/database/schema/ecc.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { privacyHold } from '#platform/database/schema/privacy.ts';
@@ -69,20 +82,15 @@ export async function dropRaw(
   return dropped.length;
 }
 
-/**
- * Returns a patrol's times, the number of its replies, and whether a person is on its crew. Returns undefined if
- * there is no such patrol.
- */
-export async function countReplies(
+/** Returns a patrol's times, and whether a person is on its crew; undefined if there is no such patrol. */
+export async function findReplied(
   db: Reader,
   organizationId: string,
   patrolId: string,
   personId: string,
-): Promise<{ matches: number; isOnCrew: boolean; when: string; hours: number } | undefined> {
-  const replies = db.select({ matches: count() }).from(eccReply).where(ofPatrol(organizationId, patrolId));
+): Promise<{ isOnCrew: boolean; when: string; hours: number } | undefined> {
   const [found] = await db
     .select({
-      matches: sql<number>`(${replies})::int`,
       isOnCrew: onCrew(db, organizationId, patrolId, personId),
       when: patrol.when,
       hours: patrol.hours,
@@ -92,30 +100,37 @@ export async function countReplies(
   return found;
 }
 
-/** Lists a patrol's replies with the beginnings of their texts. */
-export function listReplies(
-  db: Reader,
-  organizationId: string,
-  patrolId: string,
-  { sort, limit, skip }: { sort: '-when' | 'when'; limit: number; skip: number },
-) {
-  return db
-    .select({
-      _id: eccReply.id,
-      when: eccReply.when,
-      from: beginning(eccReply.from, serverLimits.shownReply.from),
-      subject: beginning(eccReply.subject, serverLimits.shownReply.subject),
-      text: beginning(eccReply.text, serverLimits.shownReply.text),
-      cut: sql<boolean>`length(${eccReply.text}) > ${serverLimits.shownReply.text}::int`,
-      outcome: eccReply.outcome,
-      candidates: eccReply.candidates,
-    })
-    .from(eccReply)
-    .where(ofPatrol(organizationId, patrolId))
-    .orderBy(...orderBy(sort, { when: eccReply.when }, eccReply.id))
-    .limit(limit)
-    .offset(skip);
+type RepliesPage = Parameters<typeof repliesList>[1];
+
+/** Returns a page of a patrol's replies with the beginnings of their texts, and the number of all. */
+export function listReplies(db: Reader, organizationId: string, patrolId: string, page: RepliesPage) {
+  return repliesList(db, page, { organizationId, patrolId });
 }
+
+const repliesList = preparedList({
+  name: 'ecc_replies',
+  table: eccReply,
+  where: ofPatrol(sql.placeholder('organizationId'), sql.placeholder('patrolId')),
+  sorts: { when: eccReply.when },
+  id: eccReply.id,
+  page: (db, parts) =>
+    onPage(
+      db
+        .select({
+          _id: eccReply.id,
+          when: eccReply.when,
+          from: beginning(eccReply.from, serverLimits.shownReply.from),
+          subject: beginning(eccReply.subject, serverLimits.shownReply.subject),
+          text: beginning(eccReply.text, serverLimits.shownReply.text),
+          cut: sql<boolean>`length(${eccReply.text}) > ${serverLimits.shownReply.text}::int`,
+          outcome: eccReply.outcome,
+          candidates: eccReply.candidates,
+          matches: parts.matches,
+        })
+        .from(eccReply),
+      parts,
+    ),
+});
 
 function beginning(
   column: typeof eccReply.from | typeof eccReply.subject | typeof eccReply.text,
@@ -124,6 +139,6 @@ function beginning(
   return sql<string>`left(${column}, ${length}::int)`;
 }
 
-function ofPatrol(organizationId: string, patrolId: string): SQL | undefined {
+function ofPatrol(organizationId: string | Placeholder, patrolId: string | Placeholder): SQL | undefined {
   return and(eq(eccReply.organizationId, organizationId), eq(eccReply.patrolId, patrolId));
 }

@@ -5,10 +5,8 @@ import type { Location } from '#patrols/contract';
 import { ofCrew } from '#patrols/server/crew.store.ts';
 import { accuracyIn } from '#patrols/server/place-accuracy.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
-import { pageOf } from '#platform/database/page-cut.ts';
+import { preparedList } from '#platform/database/list.ts';
 import { patrolOut, plannedEnd } from '#platform/database/patrol-conditions.store.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { incident } from '#platform/database/schema/record.ts';
@@ -36,9 +34,8 @@ const lastPlace = sql<LastPlaceRow | null>`(
  * Returns a page of the patrols that are out, each with its crew, its latest incident and place, and the number
  * of matches. The patrol that ends first comes first.
  */
-export async function listOut(db: Reader, organizationId: string, page: OutPage) {
-  const { rows, matches = 0 } = await outList(db, page, { organizationId });
-  return { rows, matches };
+export function listOut(db: Reader, organizationId: string, page: OutPage) {
+  return outList(db, page, { organizationId });
 }
 
 const ofOrganization = eq(patrol.organizationId, sql.placeholder('organizationId'));
@@ -51,17 +48,11 @@ const outList = preparedList({
   name: 'patrols_out',
   table: patrol,
   where: and(ofOrganization, patrolOut),
-  filter: noFilter,
   sorts: { end: plannedEnd },
   id: patrol.id,
-  cuts: true,
-  page(db, { where, orderBy, matches, cut }) {
-    const inOrder = db
-      .select({ id: patrol.id })
-      .from(patrol)
-      .where(where)
-      .orderBy(...orderBy);
-    return db.query.patrol.findMany({
+  sized: true,
+  page: (db, { ids, orderBy, matches }) =>
+    db.query.patrol.findMany({
       columns: {
         id: true,
         name: true,
@@ -74,7 +65,7 @@ const outList = preparedList({
         overdueAcknowledged: true,
         overdueAcknowledgedBy: true,
       },
-      where: and(ofOrganization, inArray(patrol.id, pageOf(inOrder, cut))),
+      where: and(ofOrganization, inArray(patrol.id, ids)),
       with: {
         assignments: {
           columns: { personId: true },
@@ -90,8 +81,7 @@ const outList = preparedList({
       },
       extras: { lastPlace, matches: matches.as('matches') },
       orderBy,
-    });
-  },
+    }),
 });
 
 export type OutRow = Awaited<ReturnType<typeof listOut>>['rows'][number];

@@ -3,17 +3,15 @@ import type { QueryOf } from '#contract';
 import type { adminRoutes } from '#membership/contract';
 import { lastMail } from '#messages/server/last-mail.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { person } from '#platform/database/schema/people.ts';
 
 type AdminsPage = QueryOf<typeof adminRoutes.listAdmins>;
 
 /** Returns a page of an organization's admins, with the last mail to each and when they were last invited, and their number. */
-export async function listAdmins(db: Reader, organizationId: string, page: AdminsPage) {
-  const { rows, matches = 0 } = await adminsList(db, page, { organizationId });
-  return { rows, matches };
+export function listAdmins(db: Reader, organizationId: string, page: AdminsPage) {
+  return adminsList(db, page, { organizationId });
 }
 
 const adminsList = preparedList({
@@ -24,13 +22,12 @@ const adminsList = preparedList({
     arrayContains(person.roles, ['admin']),
     isNull(person.finished),
   ),
-  filter: noFilter,
   sorts: { lastName: byName(person.lastName) },
   id: person.id,
-  page(db, { where, orderBy, matches }) {
+  page(db, parts) {
     const last = lastMail(db);
     const { id, bounced, abandoned, lastError } = last;
-    return db
+    const shown = db
       .select({
         id: person.id,
         firstName: person.firstName,
@@ -40,13 +37,10 @@ const adminsList = preparedList({
         version: person.version,
         lastMail: { id, bounced, abandoned, lastError },
         invited: person.invited,
-        matches,
+        matches: parts.matches,
       })
       .from(person)
-      .leftJoinLateral(last, sql`true`)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip'));
+      .leftJoinLateral(last, sql`true`);
+    return onPage(shown, parts);
   },
 });

@@ -4,9 +4,8 @@ import type { joiningRoutes } from '#membership/contract';
 import { forgetMailsTo } from '#messages/server/forgotten.store.ts';
 import { asksToJoin } from '#people/server/asking.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
 import { joinRequest } from '#platform/database/schema/joining.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person, personAddress } from '#platform/database/schema/people.ts';
@@ -105,42 +104,39 @@ export function countWaiting(db: Reader, organizationId: string, now: string): P
 }
 
 /** Returns a page of the requests that wait for an answer, each with the member who has its address, and the number of all. */
-export async function listRequests(
+export function listRequests(
   db: Reader,
   organizationId: string,
   page: QueryOf<typeof joiningRoutes.listJoinRequests>,
   now: string,
 ) {
-  const { rows, matches = 0 } = await requestsList(db, page, { organizationId, now });
-  return { rows, matches };
+  return requestsList(db, page, { organizationId, now });
 }
 
 const requestsList = preparedList({
   name: 'join_requests',
   table: joinRequest,
   where: asksToJoin(sql.placeholder('organizationId'), sql.placeholder('now')),
-  filter: noFilter,
   sorts: { confirmed: joinRequest.confirmed },
   id: joinRequest.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ request: joinRequest, member: person, matches })
-      .from(joinRequest)
-      .leftJoin(
-        personAddress,
-        and(
-          eq(personAddress.organizationId, joinRequest.organizationId),
-          eq(personAddress.address, sql`lower(${joinRequest.email})`),
+  page: (db, parts) =>
+    onPage(
+      db
+        .select({ request: joinRequest, member: person, matches: parts.matches })
+        .from(joinRequest)
+        .leftJoin(
+          personAddress,
+          and(
+            eq(personAddress.organizationId, joinRequest.organizationId),
+            eq(personAddress.address, sql`lower(${joinRequest.email})`),
+          ),
+        )
+        .leftJoin(
+          person,
+          and(eq(person.organizationId, personAddress.organizationId), eq(person.id, personAddress.personId)),
         ),
-      )
-      .leftJoin(
-        person,
-        and(eq(person.organizationId, personAddress.organizationId), eq(person.id, personAddress.personId)),
-      )
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+      parts,
+    ),
 });
 
 function byId(organizationId: string, id: string): SQL | undefined {

@@ -4,10 +4,9 @@ import type { organizationRoutes } from '#organizations/contract';
 import type { OrganizationRow } from '#organizations/server/store.ts';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { happened, listFilter, satisfies } from '#platform/database/list-filter.ts';
+import { happened, listFilter, onPage, preparedList, satisfies } from '#platform/database/list.ts';
 import { nameSearch } from '#platform/database/name-search.ts';
 import { plannedEnd } from '#platform/database/patrol-conditions.store.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
@@ -15,9 +14,8 @@ import { patrol } from '#platform/database/schema/patrols.ts';
 export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
 
 /** Returns a page of the organizations, and the number of matches. */
-export async function listOrganizations(db: Reader, page: OrganizationsPage) {
-  const { rows, matches = 0 } = await organizationsList(db, page);
-  return { rows, matches };
+export function listOrganizations(db: Reader, page: OrganizationsPage) {
+  return organizationsList(db, page);
 }
 
 const organizationsList = preparedList({
@@ -29,14 +27,8 @@ const organizationsList = preparedList({
   }),
   sorts: { name: byName(organization.name), code: organization.code },
   id: organization.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ ...getTableColumns(organization), matches })
-      .from(organization)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(db.select({ ...getTableColumns(organization), matches: parts.matches }).from(organization), parts),
 });
 
 /**

@@ -8,11 +8,9 @@ import { hasSecondStep, type SecondStepNeed, secondStepColumns } from '#people/s
 import { isOneOf, type PersonRow } from '#people/server/store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization, placed } from '#platform/database/in-organization.ts';
-import { jsonOf, selected } from '#platform/database/json.ts';
-import { happened, listFilter, noFilter, satisfies } from '#platform/database/list-filter.ts';
+import { happened, listFilter, onPage, preparedList, satisfies } from '#platform/database/list.ts';
 import { nameSearch } from '#platform/database/name-search.ts';
-import { prepared } from '#platform/database/prepared.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
+import { jsonOf, prepared, selected } from '#platform/database/prepared.ts';
 import { byName } from '#platform/database/schema/columns.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
@@ -53,10 +51,9 @@ const sorts = {
 };
 
 /** Returns a page of the organization's people, and the number of matches. */
-export async function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
+export function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
   const { organizationId, personId, now, kind } = viewer;
-  const { rows, matches = 0 } = await peopleSeenBy[kind](db, page, { organizationId }, { personId, now });
-  return { rows, matches };
+  return peopleSeenBy[kind](db, page, { organizationId }, { personId, now });
 }
 
 const peopleSeenBy = { confidant: peopleList('confidant'), member: peopleList('member') };
@@ -72,14 +69,11 @@ function peopleList(viewerKind: ViewerKind) {
     }),
     sorts,
     id: person.id,
-    page: (db, { where, orderBy, matches }) =>
-      db
-        .select({ ...shown, isCrewMate: crewMate(db, viewerKind), matches })
-        .from(person)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('skip')),
+    page: (db, parts) =>
+      onPage(
+        db.select({ ...shown, isCrewMate: crewMate(db, viewerKind), matches: parts.matches }).from(person),
+        parts,
+      ),
   });
 }
 
@@ -132,41 +126,32 @@ const seenPerson = prepared('seen_person', (db, viewerKind: ViewerKind) => {
 type FailingPage = QueryOf<typeof peopleRoutes.listFailingAddresses>;
 
 /** Returns a page of the unfinished people whose last mail did not arrive, with that mail, and their number. */
-export async function listFailing(db: Reader, organizationId: string, page: FailingPage) {
-  const { rows, matches = 0 } = await failingList(db, page, { organizationId });
-  return { rows, matches };
+export function listFailing(db: Reader, organizationId: string, page: FailingPage) {
+  return failingList(db, page, { organizationId });
 }
 
 const failingList = preparedList({
   name: 'failing_addresses',
   table: person,
   where: and(ofOrganization, isNull(person.finished), everFailed),
-  filter: noFilter,
   sorts: { lastName: sorts.lastName },
   id: person.id,
-  page(db, { where, orderBy }) {
+  page(db, parts) {
     const last = lastMail(db);
     const { id, bounced, abandoned, lastError } = last;
-    return db
+    const failing = db
       .select({
         id: person.id,
         lastMail: { id, bounced, abandoned, lastError },
         matches: sql<number>`count(*) over ()::integer`,
       })
       .from(person)
-      .innerJoinLateral(last, sql`true`)
-      .where(and(where, failedLast(last)))
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip'));
+      .innerJoinLateral(last, failedLast(last));
+    return onPage(failing, parts);
   },
   counted(db, where) {
     const last = lastMail(db);
-    return db
-      .select({ matches: count() })
-      .from(person)
-      .innerJoinLateral(last, sql`true`)
-      .where(and(where, failedLast(last)));
+    return db.select({ matches: count() }).from(person).innerJoinLateral(last, failedLast(last)).where(where);
   },
 });
 

@@ -13,7 +13,7 @@ import { type MailRow, type Queue, readQueue } from '#platform/mail/store.ts';
 import { presentMail, stateOf } from './present.ts';
 import { obsoleteError, stillQueuedError } from './refusals.ts';
 import { resendFailedUseCases } from './resend-failed.ts';
-import { countFailed, countMails, findMailById, listMails, lockNewest, markBounced } from './store.ts';
+import { countFailed, countFailedOf, findMailById, listMails, lockNewest, markBounced } from './store.ts';
 
 import { unsentUseCases } from './unsent.ts';
 
@@ -45,10 +45,10 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
       patrolId: string,
       page: QueryOf<typeof mailRoutes.listPatrolMails>,
     ) {
-      const counted = await countMails(database, organizationId, patrolId);
-      if (!counted) throw notFound();
-      const rows = await listMails(database, organizationId, patrolId, page);
-      return { ...counted, items: rows.map(presentMail) };
+      const failed = await countFailedOf(database, organizationId, patrolId);
+      if (failed === undefined) throw notFound();
+      const { rows, matches } = await listMails(database, organizationId, patrolId, page);
+      return { matches, failed, items: rows.map(presentMail) };
     },
 
     /**

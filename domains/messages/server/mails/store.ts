@@ -1,9 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { type Cut, cutOf, pageOf } from '#platform/database/page-cut.ts';
+import { preparedList } from '#platform/database/list.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import { orderBy } from '#platform/database/prepared-list.ts';
 import { guest } from '#platform/database/schema/assignments.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
@@ -13,8 +12,6 @@ import type { MailRow } from '#platform/mail/store.ts';
 import { failedMail, repeatedLater } from '../failed.store.ts';
 
 /** What the list of mails shows of the outbox (product 11.12). */
-
-type Sort = 'created' | '-created';
 
 const [organizationId, patrolId] = [sql.placeholder('organizationId'), sql.placeholder('patrolId')];
 const aboutPatrol = and(eq(mail.organizationId, organizationId), eq(mail.patrolId, patrolId));
@@ -46,63 +43,57 @@ const shown = {
   repeated: repeatedLater,
 };
 
-export type ShownMail = Awaited<ReturnType<typeof listMails>>[number];
+type Page = Parameters<typeof mailsList>[1];
 
-/** Returns a page of the mails about a patrol. */
-export function listMails(
-  db: Reader,
-  organizationId: string,
-  patrolId: string,
-  page: { sort: Sort; limit: number; skip: number },
-) {
-  const { sort, limit, skip } = page;
-  return mailsPage(db, cutOf(page), sort).execute({ organizationId, patrolId, limit, skip });
+/** Returns a page of the mails about a patrol, and the number of all. */
+export function listMails(db: Reader, organizationId: string, patrolId: string, page: Page) {
+  return mailsList(db, page, { organizationId, patrolId });
 }
+export type ShownMail = Awaited<ReturnType<typeof listMails>>['rows'][number];
 
-/** Selects the page in a subquery, so that PostgreSQL reads only its recipients. */
-const mailsPage = prepared('mails', (db, cut: Cut, sort: Sort) => {
-  const order = orderBy(sort, { created: mail.created }, mail.id);
-  const page = db
-    .select({ id: mail.id })
-    .from(mail)
-    .where(aboutPatrol)
-    .orderBy(...order);
-  return db
-    .select(shown)
-    .from(mail)
-    .leftJoin(
-      person,
-      and(eq(person.organizationId, mail.organizationId), sql`${person.id}::text = ${mail.recipient}`),
-    )
-    .leftJoin(holder, and(eq(holder.organizationId, person.organizationId), eq(holder.id, person.mailVia)))
-    .leftJoin(
-      guest,
-      and(
-        eq(guest.organizationId, mail.organizationId),
-        eq(guest.patrolId, patrolId),
-        sql`${guest.id}::text = ${mail.recipient}`,
-      ),
-    )
-    .where(and(aboutPatrol, inArray(mail.id, pageOf(page, cut))))
-    .orderBy(...order);
+/** Reads the recipients of the page alone. */
+const mailsList = preparedList({
+  name: 'mails',
+  table: mail,
+  where: aboutPatrol,
+  sorts: { created: mail.created },
+  id: mail.id,
+  sized: true,
+  page: (db, { ids, orderBy, matches }) =>
+    db
+      .select({ ...shown, matches })
+      .from(mail)
+      .leftJoin(
+        person,
+        and(eq(person.organizationId, mail.organizationId), sql`${person.id}::text = ${mail.recipient}`),
+      )
+      .leftJoin(holder, and(eq(holder.organizationId, person.organizationId), eq(holder.id, person.mailVia)))
+      .leftJoin(
+        guest,
+        and(
+          eq(guest.organizationId, mail.organizationId),
+          eq(guest.patrolId, patrolId),
+          sql`${guest.id}::text = ${mail.recipient}`,
+        ),
+      )
+      .where(and(aboutPatrol, inArray(mail.id, ids)))
+      .orderBy(...orderBy),
 });
 
-/** Returns how many mails are about a patrol, and how many of them did not arrive; undefined if there is no such patrol. */
-export async function countMails(
+/** Returns how many mails about a patrol did not arrive; undefined if there is no such patrol. */
+export async function countFailedOf(
   db: Reader,
   organizationId: string,
   patrolId: string,
-): Promise<{ matches: number; failed: number } | undefined> {
-  const [found] = await mailsCount(db).execute({ organizationId, patrolId });
-  return found;
+): Promise<number | undefined> {
+  const [found] = await failedOfPatrol(db).execute({ organizationId, patrolId });
+  return found?.failed;
 }
 
-const mailsCount = prepared('mails_count', (db) => {
-  const counted = (of: SQL | undefined) =>
-    sql<number>`(${db.select({ n: sql`count(*)::int` }).from(mail).where(and(aboutPatrol, of))})`;
-  const failed = and(failedMail, sql`not ${repeatedLater}`);
+const failedOfPatrol = prepared('failed_mails_of_patrol', (db) => {
+  const failed = and(aboutPatrol, failedMail, sql`not ${repeatedLater}`);
   return db
-    .select({ matches: counted(undefined), failed: counted(failed) })
+    .select({ failed: db.$count(mail, failed) })
     .from(patrol)
     .where(and(eq(patrol.organizationId, organizationId), eq(patrol.id, patrolId), isNull(patrol.deleted)));
 });

@@ -2,9 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ofCrew } from '#patrols/server/crew.store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { message } from '#platform/database/schema/messages.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
@@ -39,27 +38,24 @@ const ofOrganization = eq(message.organizationId, sql.placeholder('organizationI
 type Page = Parameters<typeof messagesList>[1];
 
 /** Returns a page of the messages, and the number of all. */
-export async function listMessages(db: Reader, organizationId: string, page: Page) {
-  const { rows, matches = 0 } = await messagesList(db, page, { organizationId });
-  return { rows, matches };
+export function listMessages(db: Reader, organizationId: string, page: Page) {
+  return messagesList(db, page, { organizationId });
 }
 
 const messagesList = preparedList({
   name: 'messages',
   table: message,
   where: ofOrganization,
-  filter: noFilter,
   sorts: { sent: message.sent },
   id: message.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ ...shown, matches })
-      .from(message)
-      .leftJoin(patrol, ofPatrol)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(
+      db
+        .select({ ...shown, matches: parts.matches })
+        .from(message)
+        .leftJoin(patrol, ofPatrol),
+      parts,
+    ),
 });
 
 /** Returns a message; undefined if there is none. */

@@ -3,19 +3,17 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '#contract';
 import type { PersonPatrolsQuery, patrolRoutes } from '#patrols/contract';
 import type { Reader } from '#platform/database/connect.ts';
-import { selected } from '#platform/database/json.ts';
 import {
   elsewhere,
-  equals,
   happened,
-  happenedIfAsked,
   listFilter,
+  type PageParts,
+  preparedList,
   satisfies,
   within,
-} from '#platform/database/list-filter.ts';
-import { pageOf } from '#platform/database/page-cut.ts';
+} from '#platform/database/list.ts';
 import { testPatrol } from '#platform/database/patrol-conditions.store.ts';
-import { type PageParts, preparedList } from '#platform/database/prepared-list.ts';
+import { selected } from '#platform/database/prepared.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
@@ -27,13 +25,13 @@ export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
 
 /** Returns a page of the organization's patrols and events, and the number of matches. */
 export async function listPatrols(db: Reader, organizationId: string, page: PatrolsPage) {
-  const { rows, matches = 0 } = await patrolsList(db, page, { organizationId });
+  const { rows, matches } = await patrolsList(db, page, { organizationId });
   return { rows: rows.map(({ patrol }) => patrol), matches };
 }
 
 /**
  * Returns the same for the patrols a person is or was assigned to. `declined` and `removed` filter by the
- * person's latest assignment. `matches` is undefined if the person does not exist.
+ * person's latest assignment. `exists` tells whether there is such a person.
  */
 export async function listPatrolsOf(
   db: Reader,
@@ -42,8 +40,8 @@ export async function listPatrolsOf(
   page: PersonPatrolsQuery,
 ) {
   const values = { organizationId, personId, ...latest.values(page.filter) };
-  const { rows, matches } = await ownList(db, page, values);
-  return { rows: rows.map(({ patrol }) => patrol), matches };
+  const { rows, matches, exists } = await ownList(db, page, values);
+  return { rows: rows.map(({ patrol }) => patrol), matches, exists };
 }
 
 const build = new QueryBuilder();
@@ -62,15 +60,21 @@ export const inOrganization = {
   where: and(eq(patrol.organizationId, organizationId), isNull(patrol.deleted)),
   sorts: { when: patrol.when },
   id: patrol.id,
-  cuts: true,
-  page: selectPage,
+  sized: true,
+  /** Reads the crews of the page alone, however badly PostgreSQL estimates how many patrols match. */
+  page: (db: Reader, { ids, orderBy, matches }: PageParts) =>
+    db
+      .select({ patrol: selected(withCrew), matches })
+      .from(patrol)
+      .where(and(eq(patrol.organizationId, organizationId), inArray(patrol.id, ids)))
+      .orderBy(...orderBy),
 };
 
 /** The filter that the list and the file of patrols share. */
 export const patrolsFilter = listFilter<NonNullable<PatrolsPage['filter']>>({
   ...meanings,
-  type: equals(patrol.type),
-  test: equals(testPatrol),
+  type: satisfies((type) => sql`${patrol.type} = ${type}`),
+  test: satisfies((test) => sql`${testPatrol} = ${test}`),
   patroller: satisfies((personId) => inArray(patrol.id, patrolsWithCrew(personId))),
   finalized: happened(patrol.finalized),
   undermanned: satisfies(() => undermanned),
@@ -98,8 +102,8 @@ const own = build
   .as('own');
 
 const latest = listFilter<Pick<NonNullable<PersonPatrolsQuery['filter']>, 'declined' | 'removed'>>({
-  declined: happenedIfAsked(own.declined),
-  removed: happenedIfAsked(own.removed),
+  declined: happened(own.declined),
+  removed: happened(own.removed),
 });
 
 const ownList = preparedList({
@@ -107,7 +111,13 @@ const ownList = preparedList({
   name: 'own_patrols',
   where: and(
     inOrganization.where,
-    inArray(patrol.id, build.select({ id: own.patrolId }).from(own).where(latest.where([]))),
+    inArray(
+      patrol.id,
+      build
+        .select({ id: own.patrolId })
+        .from(own)
+        .where(latest.where(['declined', 'removed'])),
+    ),
   ),
   filter: listFilter<NonNullable<PersonPatrolsQuery['filter']>>({
     ...meanings,
@@ -121,20 +131,3 @@ const ownList = preparedList({
       .from(person)
       .where(and(eq(person.organizationId, organizationId), eq(person.id, sql.placeholder('personId')))),
 });
-
-/** Selects the page in a subquery, so that PostgreSQL reads only its crews, however badly it estimates `where`. */
-function selectPage(db: Reader, { where, orderBy, matches, cut }: PageParts) {
-  const page = pageOf(
-    db
-      .select({ id: patrol.id })
-      .from(patrol)
-      .where(where)
-      .orderBy(...orderBy),
-    cut,
-  );
-  return db
-    .select({ patrol: selected(withCrew), matches })
-    .from(patrol)
-    .where(and(eq(patrol.organizationId, organizationId), inArray(patrol.id, page)))
-    .orderBy(...orderBy);
-}

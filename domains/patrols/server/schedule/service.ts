@@ -67,8 +67,8 @@ export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
 
     /** Returns the patrols that a person is or was assigned to. Throws 404 if the person does not exist. */
     async listFor(actor: Member, personId: string, page: PersonPatrolsQuery) {
-      const { rows, matches } = await listPatrolsOf(database, actor.organizationId, personId, page);
-      if (matches === undefined) throw notFound();
+      const { rows, matches, exists } = await listPatrolsOf(database, actor.organizationId, personId, page);
+      if (!exists) throw notFound();
       return { items: rows.map(presentListItem), matches };
     },
 

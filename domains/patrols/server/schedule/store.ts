@@ -13,8 +13,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ToldOfCancelling } from '#patrols/contract';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { jsonOf, jsonRows, selected } from '#platform/database/json.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { jsonOf, jsonRows, prepared, selected } from '#platform/database/prepared.ts';
 import { assignment, crewCorrection, guest } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { privacyHold } from '#platform/database/schema/privacy.ts';

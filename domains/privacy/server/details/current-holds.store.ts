@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { privacyHold } from '#platform/database/schema/privacy.ts';
 import { incident } from '#platform/database/schema/record.ts';
@@ -26,32 +25,29 @@ const holds = preparedList({
     gte(privacyHold.until, sql.placeholder('date')),
     or(isNull(privacyHold.releases), gt(privacyHold.releases, sql.placeholder('dayBegan'))),
   ),
-  filter: noFilter,
   sorts: { until: privacyHold.until },
   id: privacyHold.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({
-        hold: privacyHold,
-        patrol: { id, type, name, when },
-        incident: { what: incident.what, when: incident.when },
-        matches,
-      })
-      .from(privacyHold)
-      .innerJoin(patrol, ofPatrol)
-      .leftJoin(incident, ofIncident)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(
+      db
+        .select({
+          hold: privacyHold,
+          patrol: { id, type, name, when },
+          incident: { what: incident.what, when: incident.when },
+          matches: parts.matches,
+        })
+        .from(privacyHold)
+        .innerJoin(patrol, ofPatrol)
+        .leftJoin(incident, ofIncident),
+      parts,
+    ),
 });
 
 /** Returns a page of what is held on a local date, the one that ends first first, and the number of all. */
-export async function listCurrentHolds(
+export function listCurrentHolds(
   db: Reader,
   organizationId: string,
   { date, dayBegan, page }: { date: string; dayBegan: string; page: Parameters<typeof holds>[1] },
 ) {
-  const { rows, matches = 0 } = await holds(db, page, { organizationId, date, dayBegan });
-  return { rows, matches };
+  return holds(db, page, { organizationId, date, dayBegan });
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
-import { noFilter } from '#platform/database/list-filter.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
+import { onPage, preparedList } from '#platform/database/list.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { formerIncident } from '#platform/database/schema/record.ts';
 import type { recordRoutes } from '#record/contract';
@@ -39,7 +38,7 @@ export async function insertFormers(
   await tx.insert(formerIncident).values(rows.map((row) => ({ ...row, organizationId })));
 }
 
-/** Returns a page of a patrol's former incidents, and the number of all. `matches` is undefined if there is no such patrol. */
+/** Returns a page of a patrol's former incidents, the number of all, and whether there is such a patrol. */
 export function listFormer(
   db: Reader,
   organizationId: string,
@@ -60,17 +59,13 @@ const formerList = preparedList({
     eq(formerIncident.patrolId, ofPatrol),
     isNotNull(incident),
   ),
-  filter: noFilter,
   sorts: { when: replaced },
   id: formerIncident.id,
-  page: (db, { where, orderBy, matches }) =>
-    db
-      .select({ incident, replaced, replacedBy, deleted, matches })
-      .from(formerIncident)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip')),
+  page: (db, parts) =>
+    onPage(
+      db.select({ incident, replaced, replacedBy, deleted, matches: parts.matches }).from(formerIncident),
+      parts,
+    ),
   counted: (db, where) =>
     db
       .select({ matches: db.$count(formerIncident, where) })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { allQuiet, quietKind } from '#patrols/contract';
 import { wordsSought } from '#patrols/server/words-sought.store.ts';
-import { listFilter, type Meaning, satisfies, within } from '#platform/database/list-filter.ts';
+import { listFilter, type Meaning, satisfies, within } from '#platform/database/list.ts';
 import { incident } from '#platform/database/schema/record.ts';
 import type { IncidentFilter } from '#record/contract';
 import { calledAllQuiet } from '../incident-kind.store.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract';
 import { onCrew } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
-import { preparedList } from '#platform/database/prepared-list.ts';
+import { preparedList } from '#platform/database/list.ts';
 import { incident } from '#platform/database/schema/record.ts';
 import type { incidentRoutes } from '#record/contract';
 import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
@@ -13,13 +13,12 @@ export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
  * Returns a page of the organization's incidents and the number of matches. Each incident comes with its patrol
  * and whether the person is on that patrol's crew.
  */
-export async function listIncidents(
+export function listIncidents(
   db: Reader,
   { personId, ...scope }: SearchScope & { personId: string },
   page: IncidentsPage,
 ) {
-  const { rows, matches = 0 } = await incidentsList(db, page, valuesOf(scope), { personId });
-  return { rows, matches };
+  return incidentsList(db, page, valuesOf(scope), { personId });
 }
 export type ListedIncident = Awaited<ReturnType<typeof listIncidents>>['rows'][number];
 
@@ -34,18 +33,11 @@ const incidentsList = preparedList({
   filter: incidentFilter,
   sorts: { when: incident.when },
   id: incident.id,
-  page(db, { where, orderBy, matches }) {
+  page(db, { ids, orderBy, matches }) {
     const organizationId = sql.placeholder('organizationId');
-    const page = db
-      .select({ id: incident.id })
-      .from(incident)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip'));
     return db.query.incident.findMany({
       columns: { search: false },
-      where: and(eq(incident.organizationId, organizationId), inArray(incident.id, page)),
+      where: and(eq(incident.organizationId, organizationId), inArray(incident.id, ids)),
       with: { patrol: { columns: { id: true, name: true, when: true, type: true } } },
       extras: {
         matches: matches.as('matches'),

@@ -23,7 +23,7 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { addressFullError } from '#platform/inbound-mail/smtp-error.ts';
 import { repliesClosedError } from '../refusals.ts';
-import { countReplies, insertReply, listReplies, measureReplies } from '../replies.store.ts';
+import { findReplied, insertReply, listReplies, measureReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
 import { isVoidedTraining } from '../voided.store.ts';
 import { isAnswerable, recordEventNumber } from './answers.ts';
@@ -66,14 +66,14 @@ export function replyUseCases({ database, clock, log }: Context) {
       patrolId: string,
       page: QueryOf<typeof eccRoutes.listEccReplies>,
     ): Promise<{ items: EccReply[]; matches: number }> {
-      const counted = await countReplies(database, organizationId, patrolId, personId);
-      if (!counted) throw notFound();
+      const found = await findReplied(database, organizationId, patrolId, personId);
+      if (!found) throw notFound();
       if (!isConfidant({ roles })) {
-        if (!counted.isOnCrew) throw notOnCrewError();
-        if (!isEccAnswerable(counted, clock.now())) throw repliesClosedError();
+        if (!found.isOnCrew) throw notOnCrewError();
+        if (!isEccAnswerable(found, clock.now())) throw repliesClosedError();
       }
-      const items = await listReplies(database, organizationId, patrolId, page);
-      return { items, matches: counted.matches };
+      const { rows, matches } = await listReplies(database, organizationId, patrolId, page);
+      return { items: rows.map(({ matches: _matches, ...reply }) => reply), matches };
     },
 
     /**

@@ -13,8 +13,8 @@ export function formerIncidentsUseCase({ database }: Pick<Context, 'database'>) 
     id: string,
     page: QueryOf<typeof recordRoutes.listFormerIncidents>,
   ): Promise<{ items: FormerIncident[]; matches: number }> => {
-    const { rows, matches } = await listFormer(database, organizationId, id, page);
-    if (matches === undefined) throw notFound();
+    const { rows, matches, exists } = await listFormer(database, organizationId, id, page);
+    if (!exists) throw notFound();
     const items = rows.flatMap(({ incident, replaced, replacedBy, deleted }) => {
       return incident
         ? [{ ...presentStoredIncident(incident), replaced: { when: replaced, by: replacedBy }, deleted }]
