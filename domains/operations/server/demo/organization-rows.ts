@@ -24,22 +24,29 @@ export function neighbourRows(options: LoadOptions): {
   const people: PersonRow[] = [];
   for (const { code, place, timeZone = zone, admin } of neighbours) {
     const [firstName, lastName] = admin;
-    const organization = {
-      id: newId(),
-      code,
-      name: `${place} Community Patrol`,
-      policeStation: place,
-      timeZone,
-      patrollerInstructions: '',
-      patrolMeetUpInstructions: '',
-      patrolNames: ['Regular patrol'],
-      created: noonYearsAgo(options.today, 3),
-    };
+    const organization = organizationRow(place, { code, timeZone, created: noonYearsAgo(options.today, 3) });
     const person: DemoPerson = { firstName, lastName, phone: null, roles: ['admin'], joined: 3, left: null };
     organizations.push(organization);
     people.push(personRow(person, organization.id, options));
   }
   return { organizations, people };
+}
+
+/** Returns the organization of a place, which is also the name of its police station. */
+export function organizationRow(
+  place: string,
+  given: Partial<OrganizationRow> & Pick<OrganizationRow, 'code' | 'created'>,
+) {
+  return {
+    id: newId(),
+    name: `${place} Community Patrol`,
+    policeStation: place,
+    timeZone: zone,
+    patrollerInstructions: '',
+    patrolMeetUpInstructions: '',
+    patrolNames: ['Regular patrol'],
+    ...given,
+  };
 }
 
 /** Returns a person of an organization, or a super administrator if the organization is null. */

@@ -1,7 +1,5 @@
-import { v7 as newId } from 'uuid';
 import type { Role } from '#contract';
-import { type LoadOptions, noonYearsAgo } from '../organization-rows.ts';
-import { zone } from '../organizations.ts';
+import { type LoadOptions, noonYearsAgo, organizationRow, personRow } from '../organization-rows.ts';
 import type { Logbook, Roster } from '../patrol-rows.ts';
 import { addressOf } from '../people.ts';
 import { seeded } from '../random.ts';
@@ -25,6 +23,12 @@ export interface Generated {
 /** How many people share the patrols of which there is one an evening. */
 export const groupSize = 60;
 
+/** The first person is an admin, the second a watcher. */
+const office: Role[][] = [
+  ['admin', 'patroller'],
+  ['watcher', 'patroller'],
+];
+
 /** Makes up an organization with its people: a group for each patrol that it has on an evening. */
 export function generateOrganization(
   number: number,
@@ -33,48 +37,22 @@ export function generateOrganization(
 ): Generated {
   const random = seeded(number);
   const code = `D${number.toString(36).toUpperCase().padStart(3, '0')}`;
-  const row = organizationRow(code, options);
+  const row = organizationRow(`District ${code}`, {
+    code,
+    eccEmail: 'ecc@police.example',
+    patrollerInstructions: 'Bring your vest and torch.',
+    patrolMeetUpInstructions: 'Meet at the station.',
+    created: noonYearsAgo(options.today, 5),
+  });
   const people = Array.from({ length: groupSize * patrolsAnEvening }, (_, index) => {
     const name = nameFrom(random);
     const email = addressOf(name).replace('@', `.${index}@${code.toLowerCase()}.`);
-    return { ...personRow(index, row.id, options), ...name, email };
+    const phone = `021 555 ${String(1000 + index).slice(-4)}`;
+    const roles: Role[] = office[index] ?? ['patroller'];
+    const person = { ...name, phone, roles, joined: 5 + (index % 7), left: null };
+    return { ...personRow(person, row.id, options), email };
   });
   const roster = { organizationId: row.id, idOf: (id: string) => id, adminId: people[0]?.id ?? '' };
   const known = new Map(people.map((person) => [person.id, person]));
   return { number, row, people, known, roster, patrolsAnEvening, logbook: { random, recorded: 0 } };
-}
-
-function organizationRow(code: string, { today }: LoadOptions): OrganizationRow {
-  return {
-    id: newId(),
-    code,
-    name: `District ${code} Community Patrol`,
-    policeStation: `District ${code}`,
-    eccEmail: 'ecc@police.example',
-    timeZone: zone,
-    patrollerInstructions: 'Bring your vest and torch.',
-    patrolMeetUpInstructions: 'Meet at the station.',
-    patrolNames: ['Regular patrol'],
-    created: noonYearsAgo(today, 5),
-  };
-}
-
-/** The first person is an admin, the second a watcher. */
-const office: Role[][] = [
-  ['admin', 'patroller'],
-  ['watcher', 'patroller'],
-];
-
-function personRow(index: number, organizationId: string, { today, passwordHash }: LoadOptions) {
-  const joined = noonYearsAgo(today, 5 + (index % 7));
-  return {
-    id: newId(),
-    organizationId,
-    phone: `021 555 ${String(1000 + index).slice(-4)}`,
-    roles: office[index] ?? (['patroller'] satisfies Role[]),
-    passwordHash,
-    started: joined,
-    firstSignedIn: joined,
-    invited: joined,
-  };
 }
