@@ -1,3 +1,4 @@
+import { named } from '#platform/database/named.ts';
 import { incidentFacts } from '#platform/database/schema/incident-facts.ts';
 import { incident } from '#platform/database/schema/record.ts';
 
@@ -5,14 +6,9 @@ import { incident } from '#platform/database/schema/record.ts';
 type InColumns = Pick<typeof incident.$inferSelect, keyof typeof incidentFacts>;
 
 /** The columns of the facts, to be selected. */
-export const factColumns = named(incident);
+export const factColumns = named(incident, incidentFacts);
 
 /** Returns the facts in a row. */
 export function factsIn(row: InColumns): InColumns {
-  return named(row);
-}
-
-function named<From extends Record<keyof InColumns, unknown>>(from: From): Pick<From, keyof InColumns>;
-function named(from: object): object {
-  return Object.fromEntries(Object.keys(incidentFacts).map((fact) => [fact, Reflect.get(from, fact)]));
+  return named(row, incidentFacts);
 }
