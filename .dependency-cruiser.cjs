@@ -137,7 +137,7 @@ const contract = [
     { path: '^(kernel|domains|apps|e2e|bench|faults)/', pathNot: [CONTRACT, DOMAIN_CONTRACT] },
     {
       path: [CONTRACT, DOMAIN_CONTRACT],
-      pathNot: ['/contract/(index|places|server-time|telephone)\\.ts$', ...EXAMPLES],
+      pathNot: ['/contract/(index|places|server-time|telephone)\\.ts$', '\\.fixture\\.ts$', ...EXAMPLES],
     },
   ),
   forbid(

@@ -69,6 +69,15 @@ export const Organization = Edits.partial().extend({
 });
 export type Organization = z.infer<typeof Organization>;
 
+/** What is known of an organization, but cannot be set, or not by a change. */
+type Derived = keyof Edits | '_id' | 'code' | 'ecc' | 'sentFrom' | 'isFromRead' | 'sentBy' | 'archived';
+
+/** The name of what an organization sets. */
+export type OrganizationSetting = Exclude<keyof Organization, Derived>;
+
+/** How each setting is sent in a change: none can be left out, and each is read as it was sent. */
+type SentSettings = { [S in OrganizationSetting]: z.ZodType<Organization[S] | undefined> };
+
 /** A row of the super administrator's list. */
 export const OrganizationListItem = Organization.pick({ _id: true, code: true, name: true }).extend({
   archived: z.string().nullable(),
@@ -136,15 +145,16 @@ export const NewOrganization = z.strictObject({
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
-/** The fields that may change; the code may not (product 3.2). A blank sender or sign-off falls back to the default. */
-export const OrganizationPatch = z.strictObject({
+const changedSettings = {
   name: shortName.optional(),
   policeStation: shortName.optional(),
   secondStepFor: z.enum(secondStepChoices).optional(),
   secondStepGraceDays: z.int().min(limits.secondStepGrace.min).max(limits.secondStepGrace.max).optional(),
   ...settings,
-  version: Version.optional(),
-});
+} satisfies SentSettings;
+
+/** The settings that may change; the code may not (product 3.2). A blank sender or sign-off falls back to the default. */
+export const OrganizationPatch = z.strictObject({ ...changedSettings, version: Version.optional() });
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 
 /**

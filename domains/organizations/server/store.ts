@@ -1,11 +1,19 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { OrganizationSetting } from '#organizations/contract';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
+import { named } from '#platform/database/named.ts';
 import { jsonOf, prepared, selected } from '#platform/database/prepared.ts';
+import { organizationSettings } from '#platform/database/schema/organization-settings.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 
 /** How features find and lock an organization. */
 
 export type OrganizationRow = typeof organization.$inferSelect;
+
+/** Returns the settings in a row, as they are stored: one that gets a column is read by admins. */
+export function settingsIn(row: OrganizationRow): Pick<OrganizationRow, OrganizationSetting> {
+  return named(row, organizationSettings);
+}
 
 export async function findOrganization(db: Reader, id: string): Promise<OrganizationRow | undefined> {
   const [row] = await organizationById(db).execute({ id });

@@ -82,10 +82,10 @@ export function openPlaces(patrol: Crew & Pick<PatrolListItem, 'type' | 'crewSiz
   return patrol.type === 'patrol' ? Math.max(0, patrol.crewSize - countCrew(patrol)) : 0;
 }
 
-/** The least crew that goes out, whatever the patrol wants: a smaller one stands down (product 16.2). */
-export const leastCrew = 2;
+/** The least crew that goes out. */
+const leastCrew = 2;
 
-/** Whether a crew of so many is too small to go out. */
+/** Whether a crew of so many is too small to go out, whatever the patrol wants: it stands down (product 16.2). */
 export function isBelowLeastCrew(crew: number): boolean {
   return crew < leastCrew;
 }

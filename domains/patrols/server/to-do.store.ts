@@ -20,10 +20,10 @@ const offerOfPatrol = and(eq(offer.organizationId, patrol.organizationId), eq(of
 const crew = build.select({ size: count() }).from(assignment).where(ofItsCrew);
 
 /** The patrol has a smaller crew than it wants; neither an event nor a test patrol needs one (product 5.8). */
-export const undermanned: SQL<boolean> = undermannedBy(sql`(${crew})`);
+export const hasOpenPlaces: SQL<boolean> = hasOpenPlacesBeside(sql`(${crew})`);
 
 /** Returns the same condition where the size of the crew is known. */
-export function undermannedBy(size: SQLWrapper): SQL<boolean> {
+export function hasOpenPlacesBeside(size: SQLWrapper): SQL<boolean> {
   return sql`(${size} < ${patrol.crewSize} and ${patrol.type} = 'patrol' and not ${testPatrol})`;
 }
 

@@ -1,3 +1,4 @@
+export * from './fact-text.ts';
 export * from './incidents/routes.ts';
 export * from './review-text.ts';
 export * from './routes.ts';

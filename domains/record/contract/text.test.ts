@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishLine, formatFuel, roughText, withinText } from './text.ts';
+import { formatFuel, roughText, withinText } from './text.ts';
 
 it.each([
   [0, 'Empty'],
@@ -11,13 +11,6 @@ it.each([
   [1, 'Full'],
 ])('reads the fuel gauge at %d as %s [8.8]', (level, words) => {
   expect(formatFuel(level)).toBe(words);
-});
-
-it('tells a finish by what was said of it, even if that was before a fact of it existed', () => {
-  expect(finishLine({ vehicle: { finishOdometer: 84_259.4 }, fuelLevel: 0 })).toBe(
-    'Odometer 84,259.4 km, fuel Empty',
-  );
-  expect(finishLine({ vehicle: { finishOdometer: null } })).toBeNull();
 });
 
 it.each([

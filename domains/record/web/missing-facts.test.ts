@@ -1,52 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  Finished,
-  Incident,
-  type IncidentPerson,
-  type IncidentVehicle,
-  type Location,
-  Started,
-} from '#patrols/contract';
+import { Finished, Incident, Started } from '#patrols/contract';
+import { wholeFinish, wholeIncident, wholeStart } from '#patrols/contract/recorded/whole.fixture.ts';
 import { aFinish, anIncident, aStart } from '#patrols/web/patrol.fixture.ts';
 import { nameless, placeLines } from './places/place-lines.ts';
 import { incidentOf, incidentValues } from './recording/form/incident.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
-
-/** All facts of a part of the record: one that is added to the contract is missing here. */
-type All<Part> = Required<Omit<Part, 'extra'>>;
-
-const location: All<Location> = {
-  address: 'Moore Street',
-  latitude: -36.9,
-  longitude: 174.9,
-  accuracy: 1200,
-  notes: 'Behind the shops',
-};
-const person: All<IncidentPerson> = { name: 'Sam', phone: '021 555 0100', email: 'sam@example.nz' };
-const vehicle: All<IncidentVehicle> = {
-  rego: 'NPR418',
-  color: 'silver',
-  make: 'Mazda',
-  model: 'Demio',
-  type: 'hatchback',
-  year: 2009,
-  reportedStolen: true,
-  hasLivery: true,
-};
-const incident = {
-  whatDetails: 'Window broken',
-  location,
-  people: [person],
-  peopleDetails: 'Tall',
-  vehicles: [vehicle],
-};
-const start = {
-  location,
-  policeEventNumber: 'P061234567',
-  vehicle: { rego: 'KLM127', startOdometer: 84_212.1 },
-  notes: 'Wet roads',
-};
-const finish = { location, vehicle: { finishOdometer: 84_259.4 }, fuelLevel: 0.5, reason: 'Phone lost' };
 
 /** Returns an entry as the timeline shows it. */
 function shown({ where, ...entry }: Entry) {
@@ -74,12 +32,38 @@ function unknown<T>(whole: T, path: readonly string[], how: 'null' | 'missing'):
   return copy;
 }
 
-describe.each(factsOf(incident).map((path) => [path.join('.'), path] as const))(
+/** Returns an incident as it is sent when it was opened and saved. */
+function saved(given: Incident) {
+  const zone = 'Pacific/Auckland';
+  const moments = { near: given.when, now: given.when, zone, started: aStart() };
+  return JSON.parse(JSON.stringify(incidentOf(incidentValues(given, zone), moments)));
+}
+
+it('each fact of an incident stays when it is opened and saved [17.21]', () => {
+  expect(saved(anIncident(wholeIncident))).toMatchObject(wholeIncident);
+});
+
+it.each([
+  [
+    'an incident',
+    wholeIncident,
+    (facts: object) => incidentEntry({ ...anIncident(wholeIncident), ...facts }),
+  ],
+  ['a start', wholeStart, (facts: object) => startEntry({ ...aStart(wholeStart), ...facts })],
+  ['a finish', wholeFinish, (facts: object) => finishEntry({ ...aFinish(wholeFinish), ...facts })],
+])('each fact of %s is shown in the history [8.8]', (_which, whole, entryOf) => {
+  for (const [fact, value] of Object.entries(whole)) {
+    const unknown = { [fact]: Array.isArray(value) ? [] : null };
+    expect(shown(entryOf(unknown)), fact).not.toEqual(shown(entryOf({})));
+  }
+});
+
+describe.each(factsOf(wholeIncident).map((path) => [path.join('.'), path] as const))(
   '%s of an incident',
   (_, path) => {
     const [missing, none] = [
-      unknown(anIncident(incident), path, 'missing'),
-      unknown(anIncident(incident), path, 'null'),
+      unknown(anIncident(wholeIncident), path, 'missing'),
+      unknown(anIncident(wholeIncident), path, 'null'),
     ];
 
     it('is unknown to the contract if it is missing, and on the screen, never “no” [17.20]', () => {
@@ -88,32 +72,29 @@ describe.each(factsOf(incident).map((path) => [path.join('.'), path] as const))(
     });
 
     it('stays unknown when the incident is opened and saved [17.20]', () => {
-      const zone = 'Pacific/Auckland';
-      const moments = { near: anIncident().when, now: anIncident().when, zone, started: aStart() };
-      const saved = (given: Incident) => {
-        const body = incidentOf(incidentValues(given, zone), moments);
-        return JSON.parse(JSON.stringify(body));
-      };
       expect(saved(missing)).toEqual(saved(none));
     });
   },
 );
 
-it.each(factsOf(start).map((path) => [path.join('.'), path] as const))(
+it.each(factsOf(wholeStart).map((path) => [path.join('.'), path] as const))(
   '%s of a start is unknown if it is missing, never “no” [17.20]',
   (_, path) => {
-    const [missing, none] = [unknown(aStart(start), path, 'missing'), unknown(aStart(start), path, 'null')];
+    const [missing, none] = [
+      unknown(aStart(wholeStart), path, 'missing'),
+      unknown(aStart(wholeStart), path, 'null'),
+    ];
     expect(Started.safeParse(missing).success).toBe(true);
     expect(shown(startEntry(missing))).toEqual(shown(startEntry(none)));
   },
 );
 
-it.each(factsOf(finish).map((path) => [path.join('.'), path] as const))(
+it.each(factsOf(wholeFinish).map((path) => [path.join('.'), path] as const))(
   '%s of a finish is unknown if it is missing, never “no” [17.20]',
   (_, path) => {
     const [missing, none] = [
-      unknown(aFinish(finish), path, 'missing'),
-      unknown(aFinish(finish), path, 'null'),
+      unknown(aFinish(wholeFinish), path, 'missing'),
+      unknown(aFinish(wholeFinish), path, 'null'),
     ];
     expect(Finished.safeParse(missing).success).toBe(true);
     expect(shown(finishEntry(missing))).toEqual(shown(finishEntry(none)));

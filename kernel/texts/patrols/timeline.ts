@@ -9,10 +9,6 @@ export const patrolTimelineTexts = catalogue('patrols/timeline', {
   logOff: chosen({ ecc: 'ECC Log Off', training: 'Training Log Off' }),
   reply: chosen({ ecc: 'ECC Reply', training: 'Training Reply' }),
   replyNumber: filled('Event number {number}'),
-  odometer: filled('Odometer {distance}'),
-  startNumber: filled('event number {number}'),
-  stolen: chosen({ yes: 'reported stolen', no: 'not reported stolen' }),
-  withLivery: 'with livery',
 
   recordedBy: 'Recorded by {name}',
   sentBy: 'Sent by {name}',

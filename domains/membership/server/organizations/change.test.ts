@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { organizationRoutes } from '#organizations/contract';
+import { chosenSettings } from '#organizations/contract/settings.fixture.ts';
 import { testApp } from '#server/testing/app.ts';
 
 const server = testApp();
@@ -19,27 +20,6 @@ const edits = (version: number, { id: by }: { id: string }) => ({
   edited: { when: server.clock.now(), by },
 });
 
-const whole = {
-  name: 'Another Name',
-  policeStation: 'Moore St',
-  timeZone: 'Australia/Sydney',
-  eccEmail: 'ecc@example.nz',
-  eccPhone: '105',
-  coordinatorName: 'Aroha Tamihana',
-  coordinatorPhone: '021 555 0142',
-  emailFrom: 'roster@hscp.example.nz',
-  emailSignOff: 'Us',
-  patrollerInstructions: 'Torch',
-  patrolMeetUpInstructions: 'Library',
-  patrolNames: ['Night'],
-  joinPage: true,
-  experiencedOnEach: true,
-  askInTurn: true,
-  secondStepFor: 'admins',
-  secondStepGraceDays: 7,
-  joinWords: 'We patrol on Fridays.',
-};
-
 describe('changing an organization', () => {
   it('lets a super administrator set all fields, and its admin all but the address of the ECC [3.1, 3.6]', async () => {
     const { boss, params, change, read } = await setUp();
@@ -47,15 +27,15 @@ describe('changing an organization', () => {
     const asSuper = await server.as(sa);
     const { _id, code } = await read();
     const ecc = { phone: '105', takesMail: true };
-    const all = await asSuper(organizationRoutes.updateOrganization, { params, body: whole });
+    const all = await asSuper(organizationRoutes.updateOrganization, { params, body: chosenSettings });
     expect([all.status, all.body]).toEqual([
       200,
-      { _id, code, ...whole, ecc, isFromRead: true, ...edits(2, sa) },
+      { _id, code, ...chosenSettings, ecc, isFromRead: true, ...edits(2, sa) },
     ]);
     const few = { name: 'Third Name', eccPhone: null, emailSignOff: 'We' };
     for (const [field, value] of Object.entries(few)) await change({ [field]: value });
     const noPhone = { ...ecc, phone: null };
-    const after = { _id, code, ...whole, ...few, ecc: noPhone, isFromRead: true, ...edits(5, boss) };
+    const after = { _id, code, ...chosenSettings, ...few, ecc: noPhone, isFromRead: true, ...edits(5, boss) };
     expect((await change({})).body).toEqual(after);
     const seen = await asSuper(organizationRoutes.getOrganization, { params });
     expect(seen.body).toEqual(after);
@@ -95,12 +75,12 @@ describe('changing an organization', () => {
 
   it.each(['', '  '])('falls back to the platform’s sender and sign-off for %o [3.4]', async (blank) => {
     const { change } = await setUp();
-    const { eccEmail: _, ...own } = whole;
+    const { eccEmail: _, ...own } = chosenSettings;
     await change(own);
     expect((await change({ emailFrom: blank, emailSignOff: blank })).body).toMatchObject({
       emailFrom: 'Patrolbook <noreply@example.nz>',
       emailSignOff: 'Patrolbook team',
-      patrollerInstructions: 'Torch',
+      patrollerInstructions: chosenSettings.patrollerInstructions,
     });
   });
 

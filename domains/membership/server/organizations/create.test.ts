@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { organizationRoutes } from '#organizations/contract';
+import { chosenSettings, defaultSettings } from '#organizations/contract/settings.fixture.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { testApp } from '#server/testing/app.ts';
 
@@ -19,22 +20,8 @@ async function setUp() {
 }
 
 describe('creating an organization [3.3]', () => {
-  const chosen = {
-    emailFrom: 'Howick South <roster@hscp.example.nz>',
-    emailSignOff: 'The roster team',
-    patrollerInstructions: 'Bring a torch.\nAnd a vest.',
-    patrolMeetUpInstructions: 'Behind the library',
-    patrolNames: ['Night patrol', 'School patrol'],
-    joinPage: true,
-    experiencedOnEach: false,
-    askInTurn: true,
-    joinWords: 'We patrol on Fridays.',
-    timeZone: 'Pacific/Chatham',
-    eccEmail: 'ecc@example.nz',
-    eccPhone: '105',
-    coordinatorName: 'Aroha Tamihana',
-    coordinatorPhone: '021 555 0142',
-  };
+  /** The second step is set by a change alone. */
+  const { name, policeStation, secondStepFor, secondStepGraceDays, ...chosen } = chosenSettings;
   const blank = {
     emailFrom: ' ',
     emailSignOff: '',
@@ -44,37 +31,14 @@ describe('creating an organization [3.3]', () => {
     coordinatorName: ' ',
     coordinatorPhone: '',
   };
-  const defaults = {
-    emailFrom: 'Patrolbook <noreply@example.nz>',
-    emailSignOff: 'Patrolbook team',
-    patrollerInstructions: '',
-    patrolMeetUpInstructions: '',
-    patrolNames: ['Regular patrol'],
-    joinPage: false,
-    experiencedOnEach: false,
-    askInTurn: false,
-    secondStepFor: 'nobody',
-    secondStepGraceDays: 14,
-    joinWords: '',
-    timeZone: 'Pacific/Auckland',
-    eccEmail: null,
-    eccPhone: null,
-    coordinatorName: null,
-    coordinatorPhone: null,
-    ecc: { phone: null, takesMail: false },
-  };
+  const defaults = { ...defaultSettings, ecc: { phone: null, takesMail: false } };
 
   it.each([
     [
       'the given values [3.11]',
       'said',
       chosen,
-      {
-        ...chosen,
-        secondStepFor: 'nobody',
-        secondStepGraceDays: 14,
-        ecc: { phone: '105', takesMail: true },
-      },
+      { ...defaultSettings, ...chosen, ecc: { phone: '105', takesMail: true } },
     ],
     ['the defaults for blank values [3.4]', 'left', blank, defaults],
   ])('stores %s', async (_what, code, more, kept) => {

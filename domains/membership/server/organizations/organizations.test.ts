@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { organizationRoutes } from '#organizations/contract';
+import { defaultSettings } from '#organizations/contract/settings.fixture.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
@@ -26,24 +27,9 @@ describe('creating an organization', () => {
       code: 'HSCP',
       name: 'Howick South McDonald Patrol',
       policeStation: 'Howick',
-      timeZone: 'Pacific/Auckland',
+      ...defaultSettings,
       ecc: { phone: null, takesMail: false },
-      eccPhone: null,
-      coordinatorName: null,
-      coordinatorPhone: null,
-      eccEmail: null,
-      emailFrom: 'Patrolbook <noreply@example.nz>',
       isFromRead: false,
-      emailSignOff: 'Patrolbook team',
-      patrollerInstructions: '',
-      patrolMeetUpInstructions: '',
-      patrolNames: ['Regular patrol'],
-      joinPage: false,
-      experiencedOnEach: false,
-      joinWords: '',
-      askInTurn: false,
-      secondStepFor: 'nobody',
-      secondStepGraceDays: 14,
       version: 1,
       edited: null,
     });

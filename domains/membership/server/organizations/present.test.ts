@@ -1,29 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#organizations/contract/settings.fixture.ts';
 import type { OrganizationRow } from '#organizations/server/store.ts';
 import { settings } from '#platform/mail/testing.fixture.ts';
 import { presentToAdmins, presentToMembers } from './present.ts';
 
 const row: OrganizationRow = {
+  ...defaultSettings,
   id: '0198a1c0-0000-7000-8000-000000000001',
   code: 'HSCP',
   name: 'Howick South Community Patrol',
   policeStation: 'Howick',
-  timeZone: 'Pacific/Auckland',
-  eccEmail: null,
-  eccPhone: null,
   emailFrom: 'Howick South <roster@hscp.example.nz>',
   emailSignOff: null,
-  coordinatorName: null,
-  coordinatorPhone: null,
-  patrollerInstructions: '',
-  patrolMeetUpInstructions: '',
-  patrolNames: ['Regular patrol'],
-  joinPage: false,
-  joinWords: '',
-  experiencedOnEach: false,
-  askInTurn: false,
-  secondStepFor: 'nobody',
-  secondStepGraceDays: 14,
   created: '2026-11-21T08:00:00.000Z',
   version: 1,
   edited: null,

@@ -1,7 +1,7 @@
 import { archivedCodeDays } from '#contract';
 import type { Organization } from '#organizations/contract';
 import { eccOf } from '#organizations/server/ecc-contact.ts';
-import type { OrganizationRow } from '#organizations/server/store.ts';
+import { type OrganizationRow, settingsIn } from '#organizations/server/store.ts';
 import { after, day } from '#platform/clock.ts';
 import { presentEdits } from '#platform/edits.ts';
 import { domainSentBy, isReadAddress, senderOf } from '#platform/mail/from.ts';
@@ -32,22 +32,13 @@ export function presentToAdmins(row: OrganizationRow, settings: Settings): Organ
   const { from, replyTo } = senderOf(row.emailFrom, settings);
   return Object.assign(
     presentToMembers(row, settings),
+    settingsIn(row),
     {
-      eccEmail: row.eccEmail,
       emailFrom: row.emailFrom ?? defaults.emailFrom,
       sentFrom: replyTo && `${from.name} <${from.address}>`,
       isFromRead: isReadAddress(row.emailFrom, settings),
       sentBy: domainSentBy(row.emailFrom, settings),
       emailSignOff: row.emailSignOff ?? defaults.emailSignOff,
-      coordinatorName: row.coordinatorName,
-      coordinatorPhone: row.coordinatorPhone,
-      patrolNames: row.patrolNames,
-      joinPage: row.joinPage,
-      joinWords: row.joinWords,
-      experiencedOnEach: row.experiencedOnEach,
-      askInTurn: row.askInTurn,
-      secondStepFor: row.secondStepFor,
-      secondStepGraceDays: row.secondStepGraceDays,
     },
     presentArchived(row),
     presentEdits(row),

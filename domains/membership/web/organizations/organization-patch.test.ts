@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { OrganizationPatch } from '#organizations/contract';
+import { type Organization, OrganizationPatch } from '#organizations/contract';
+import { chosenSettings, defaultSettings } from '#organizations/contract/settings.fixture.ts';
 import { patchBody, settingsOf } from './organization-patch.ts';
 
-const initial = settingsOf({
+const anOrganization: Organization = {
   _id: '0197a3de-0000-7000-8000-000000000001',
   code: 'HSCP',
   name: 'Howick South Community Patrol',
@@ -15,6 +16,13 @@ const initial = settingsOf({
   patrollerInstructions: '',
   patrolMeetUpInstructions: '',
   patrolNames: ['Regular patrol'],
+};
+const initial = settingsOf(anOrganization);
+
+it('each setting of an organization is opened and sent as it is [3.1]', () => {
+  const unset = settingsOf({ ...anOrganization, ...defaultSettings, name: '', policeStation: '' });
+  const chosen = settingsOf({ ...anOrganization, ...chosenSettings });
+  expect(OrganizationPatch.parse(patchBody(chosen, unset))).toEqual(chosenSettings);
 });
 
 describe('the patch of an organization', () => {

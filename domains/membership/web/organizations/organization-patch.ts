@@ -1,5 +1,5 @@
 import { changed } from '#lib/values/values.ts';
-import { type Organization, usualSecondStepGrace } from '#organizations/contract';
+import { type Organization, type OrganizationSetting, usualSecondStepGrace } from '#organizations/contract';
 
 /** Returns the form's fields as typed; unset ones are blank. */
 export function settingsOf(organization: Organization) {
@@ -27,7 +27,7 @@ export function settingsOf(organization: Organization) {
     secondStepGraceDays: String(organization.secondStepGraceDays ?? usualSecondStepGrace),
     /** A patrol name that is still being typed; Enter would add it. */
     typedName: '',
-  };
+  } satisfies Record<OrganizationSetting | 'typedName', unknown>;
 }
 export type Settings = ReturnType<typeof settingsOf>;
 
@@ -58,5 +58,5 @@ function bodyOf(values: Settings) {
     experiencedOnEach: experiencedOnEach === 'on',
     askInTurn: askInTurn === 'on',
     secondStepGraceDays: Number(secondStepGraceDays),
-  };
+  } satisfies Record<OrganizationSetting, unknown>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursBetween, hoursTaken } from './figures.ts';
+import { formatKilometres } from '#contract';
+import { distanceOf, hoursBetween, hoursTaken } from './figures.ts';
 
 const moment = '2026-11-21T10:00:00.000Z';
 const hour = 3_600_000;
@@ -27,4 +28,14 @@ it.each([
   ['of a minute that is not over', '2026-11-21T08:00:00.000Z', '2026-11-21T11:18:40.000Z', 3.3],
 ])('hours %s are those that have passed, in whole minutes [1.9]', (_when, from, to, hours) => {
   expect(hoursBetween(from, to)).toBe(hours);
+});
+
+it('shows the distance to one decimal, or none when an odometer reading is missing [8.7]', () => {
+  const started = { vehicle: { startOdometer: 84_212.1 } };
+  const finished = { vehicle: { finishOdometer: 84_259.4 } };
+  const distance = distanceOf({ started, finished });
+  expect(distance && formatKilometres(distance)).toBe('47.3 km');
+  expect(distanceOf({ started: { vehicle: null }, finished })).toBeNull();
+  expect(distanceOf({ started, finished: null })).toBeNull();
+  expect(formatKilometres(84_212)).toBe('84,212.0 km');
 });

@@ -16,7 +16,7 @@ import { z } from '#contract/zod.ts';
 import { Rego, VehicleDetail } from '#vehicles/contract';
 import { deviceTimes, inPair } from './device-times.ts';
 import { Extra, growing } from './extra.ts';
-import { EntryOrigin, fact, Location, NewLocation } from './schema.ts';
+import { EntryOrigin, type FactOf, fact, Location, NewLocation, type SentFacts } from './schema.ts';
 
 /** A person involved in an incident. */
 export const IncidentPerson = z.object({
@@ -59,6 +59,9 @@ export const Incident = EntryOrigin.extend({
 });
 export type Incident = z.infer<typeof Incident>;
 
+/** The name of what is said in an incident. */
+export type IncidentFact = FactOf<Incident>;
+
 /** An incident as it was before it was edited or deleted, and who did that, when. */
 export const FormerIncident = Incident.extend({ replaced: Stamp, deleted: z.boolean() });
 export type FormerIncident = z.infer<typeof FormerIncident>;
@@ -92,43 +95,35 @@ const NewVehicle = growing(
 const People = listUpTo(limits.involved.max, NewPerson).transform((people) => people.filter(isKnown));
 const Vehicles = listUpTo(limits.involved.max, NewVehicle).transform((vehicles) => vehicles.filter(isKnown));
 
+const incidentFacts = {
+  when: Instant,
+  what: line(limits.incidentKind),
+  whatDetails: optional(NullableText),
+  location: optional(NewLocation),
+  people: People.default([]),
+  peopleDetails: optional(NullableText),
+  vehicles: Vehicles.default([]),
+} satisfies SentFacts<Incident>;
+
 /** An incident as it is recorded. The same `_id` again changes nothing (product 17.4). */
 export const NewIncident = inPair(
-  growing(
-    z.strictObject({
-      _id: Id,
-      when: Instant,
-      what: line(limits.incidentKind),
-      whatDetails: optional(NullableText),
-      location: optional(NewLocation),
-      people: People.default([]),
-      peopleDetails: optional(NullableText),
-      vehicles: Vehicles.default([]),
-      ...deviceTimes,
-      extra: Extra,
-    }),
-  ),
+  growing(z.strictObject({ _id: Id, ...incidentFacts, ...deviceTimes, extra: Extra })),
 );
 export type NewIncident = z.infer<typeof NewIncident>;
 
-/**
- * An edit of an incident; omitted fields stay unchanged, and nothing is taken out of `extra`. With an `editId`, the same edit again changes nothing, even if there has
- * been a later one.
- */
+/** A fact that an edit leaves out stays as it is. */
+const editedFacts = {
+  when: Instant.optional(),
+  what: line(limits.incidentKind).optional(),
+  whatDetails: NullableText.optional(),
+  location: NewLocation.optional(),
+  people: People.optional(),
+  peopleDetails: NullableText.optional(),
+  vehicles: Vehicles.optional(),
+} satisfies SentFacts<Partial<Incident>>;
+
+/** An edit of an incident; nothing is taken out of `extra`. With an `editId`, the same edit again changes nothing, even if there has been a later one. */
 export const IncidentPatch = inPair(
-  growing(
-    z.strictObject({
-      editId: Id.optional(),
-      when: Instant.optional(),
-      what: line(limits.incidentKind).optional(),
-      whatDetails: NullableText.optional(),
-      location: NewLocation.optional(),
-      people: People.optional(),
-      peopleDetails: NullableText.optional(),
-      vehicles: Vehicles.optional(),
-      ...deviceTimes,
-      extra: Extra,
-    }),
-  ),
+  growing(z.strictObject({ editId: Id.optional(), ...editedFacts, ...deviceTimes, extra: Extra })),
 );
 export type IncidentPatch = z.infer<typeof IncidentPatch>;

@@ -71,6 +71,15 @@ export const Finished = EntryOrigin.extend({
 });
 export type Finished = z.infer<typeof Finished>;
 
+/** The name of what is said in an entry, apart from its id, how it came in, and what became of it. */
+export type FactOf<E> = Exclude<keyof E, '_id' | 'edited' | 'involvedRemoved' | keyof EntryOrigin>;
+
+/** All that is said in an entry: none is left out, though it may be unknown. */
+export type AllFacts<E> = { [F in FactOf<E>]: E[F] };
+
+/** How each fact of an entry is sent: none can be left out, and each is read as it was sent. */
+export type SentFacts<E> = { [F in FactOf<E>]: z.ZodType<E[F]> };
+
 /** A place as it is sent. Coordinates come in a pair. A place of which nothing is known counts as none. */
 export const NewLocation = growing(
   z.strictObject({
@@ -101,19 +110,13 @@ const StartVehicle = growing(
 );
 const FinishVehicle = growing(z.strictObject({ finishOdometer: Odometer, extra: Extra }));
 
-/** Everything that is said of an entry, apart from its id and how it came in. */
-type FactOf<E> = Exclude<keyof E, '_id' | keyof EntryOrigin>;
-
-/** How each fact of an entry is sent: none can be left out, and each is read as it was sent. */
-type FactsOf<E> = { [F in FactOf<E>]: z.ZodType<E[F]> };
-
 const startFacts = {
   started: Instant,
   location: optional(NewLocation),
   policeEventNumber: optionalText(EventNumber),
   vehicle: optional(StartVehicle.nullable()),
   notes: optional(NullableText),
-} satisfies FactsOf<Started>;
+} satisfies SentFacts<Started>;
 
 /** What a start says. */
 export const StartFacts = z.strictObject(startFacts);
@@ -144,7 +147,7 @@ const finishFacts = {
   fuelLevel: optional(z.number().min(0).max(1).nullable()),
   /** Needed from an admin who finishes for the crew, and dropped from others (product 17.9). */
   reason: optional(NullableText),
-} satisfies FactsOf<Finished>;
+} satisfies SentFacts<Finished>;
 
 /** What a finish says. */
 export const FinishFacts = z.strictObject(finishFacts);

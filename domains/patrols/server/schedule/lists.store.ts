@@ -18,7 +18,7 @@ import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { ofCrew } from '../crew.store.ts';
-import { unanswered, undermanned } from '../to-do.store.ts';
+import { hasOpenPlaces, unanswered } from '../to-do.store.ts';
 import { withCrew } from './store.ts';
 
 export type PatrolsPage = QueryOf<typeof patrolRoutes.listPatrols>;
@@ -77,7 +77,7 @@ export const patrolsFilter = listFilter<NonNullable<PatrolsPage['filter']>>({
   test: satisfies((test) => sql`${testPatrol} = ${test}`),
   patroller: satisfies((personId) => inArray(patrol.id, patrolsWithCrew(personId))),
   finalized: happened(patrol.finalized),
-  undermanned: satisfies(() => undermanned),
+  undermanned: satisfies(() => hasOpenPlaces),
   unanswered: satisfies(() => unanswered),
 });
 

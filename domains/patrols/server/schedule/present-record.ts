@@ -1,45 +1,38 @@
 import { isKnown } from '#contract';
-import type { EntryOrigin, Finished, Hold, Incident, Location, Started } from '#patrols/contract';
+import type { AllFacts, EntryOrigin, Finished, Hold, Incident, Location, Started } from '#patrols/contract';
 import { stamp } from '#platform/database/stamp.ts';
+import { factsIn } from '../incident-facts.store.ts';
 import type { PatrolRow, PatrolWithRecord } from './store.ts';
 
 /** Returns the record of the start; values that were not noted are null, and so are facts from before they existed. */
 export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
-  return {
-    _id: row._id ?? null,
+  const facts: AllFacts<Started> = {
     started: row.started,
     location: row.location ? withAccuracy(row.location) : null,
     policeEventNumber: row.policeEventNumber ?? null,
     vehicle: row.vehicle ?? null,
     notes: row.notes ?? null,
-    ...presentOrigin(row),
   };
+  return { _id: row._id ?? null, ...facts, ...presentOrigin(row) };
 }
 
 export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finished {
-  return {
-    _id: row._id ?? null,
+  const facts: AllFacts<Finished> = {
     finished: row.finished,
     location: row.location ? withAccuracy(row.location) : null,
     vehicle: row.vehicle ?? null,
     fuelLevel: row.fuelLevel ?? null,
     reason: row.reason ?? null,
-    ...presentOrigin(row),
   };
+  return { _id: row._id ?? null, ...facts, ...presentOrigin(row) };
 }
 
 export function presentIncident(row: PatrolWithRecord['incidents'][number]): Incident {
-  const { id, when, what, whatDetails, people, peopleDetails, vehicles, edited, editedBy } = row;
+  const facts: AllFacts<Incident> = { ...factsIn(row), location: presentLocation(row) };
   return {
-    _id: id,
-    when,
-    what,
-    whatDetails,
-    location: presentLocation(row),
-    people,
-    peopleDetails,
-    vehicles,
-    edited: stamp(edited, editedBy),
+    _id: row.id,
+    ...facts,
+    edited: stamp(row.edited, row.editedBy),
     involvedRemoved: row.involvedRemoved ?? undefined,
     ...presentOrigin(row),
   };

@@ -1,8 +1,8 @@
 import { nearDay } from '#lib/time/near-day.ts';
 import { isPast, isTest, type PatrolListItem } from '#patrols/contract';
 import { patrolTableTexts } from '#texts/patrols/table.ts';
+import { openPlacesText } from '../open-places.ts';
 import { patrolState } from '../patrol-state.ts';
-import { shortCrewText } from '../short-crew.ts';
 
 /** A chip of a row (product 5.9). */
 export type RowChip =
@@ -14,7 +14,7 @@ export type RowChip =
 export function rowChips(patrol: PatrolListItem, now: string, zone: string): RowChip[] {
   const kind = patrolState(patrol);
   const isAhead = !patrol.started && !isPast(patrol, now);
-  const crew = isAhead && !isTest(patrol) && shortCrewText(patrol);
+  const crew = isAhead && !isTest(patrol) && openPlacesText(patrol);
   const crewChips: RowChip[] = crew ? [{ kind: 'crew', text: crew }] : [];
   if (kind === 'draft') return [{ kind }, ...crewChips];
   if (kind) return [{ kind }];

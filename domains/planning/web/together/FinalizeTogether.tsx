@@ -12,7 +12,12 @@ import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { patrolTogetherTexts } from '#texts/patrols/together.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { type Counted, shortCrewsText, useCountTogether, useFinalizeTogether } from './finalize-together.ts';
+import {
+  belowLeastCrewText,
+  type Counted,
+  useCountTogether,
+  useFinalizeTogether,
+} from './finalize-together.ts';
 
 interface FinalizeTogetherProps {
   label: string;
@@ -67,7 +72,7 @@ function Question({ opened, counted, onConfirm, onClose }: QuestionProps) {
   const unmailed = useUnmailedText(recipients);
   const { data: organization } = useQuery(myOrganizationQuery);
   const [noEcc] = organization ? drafts.flatMap((draft) => noEccText(draft, organization) ?? []) : [];
-  const short = shortCrewsText(drafts);
+  const short = belowLeastCrewText(drafts);
   return (
     <ConfirmDialog
       opened={opened}

@@ -71,7 +71,7 @@ export function useFinalizeTogether() {
 }
 
 /** Says how many of the drafts have too small a crew; blank if none has. */
-export function shortCrewsText(drafts: readonly PatrolListItem[]): string {
+export function belowLeastCrewText(drafts: readonly PatrolListItem[]): string {
   const short = drafts.filter(
     (draft) => draft.type === 'patrol' && !isTest(draft) && isBelowLeastCrew(countCrew(draft)),
   ).length;

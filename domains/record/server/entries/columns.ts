@@ -1,11 +1,8 @@
-import type { EntryOrigin, Extra, Incident } from '#patrols/contract';
+import type { Extra, Incident, IncidentFact } from '#patrols/contract';
 import type { IncidentRow } from './store.ts';
 
-/** What is not said of an incident, but known of its entry. */
-type OfEntry = '_id' | 'edited' | 'involvedRemoved' | Exclude<keyof EntryOrigin, 'extra'>;
-
 /** What people record of an incident. */
-export type Facts = Omit<Incident, OfEntry>;
+export type Facts = Pick<Incident, IncidentFact | 'extra'>;
 
 /** Returns what people recorded of an incident: all but what is known of its entry, so that no fact is lost that is added later. */
 export function factsOf(incident: Incident): Facts {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { factColumns } from '#patrols/server/incident-facts.store.ts';
 import { accuracyIn } from '#patrols/server/place-accuracy.store.ts';
 import { batches, type Place } from '#platform/database/batches.ts';
 import type { Reader } from '#platform/database/connect.ts';
@@ -35,18 +36,13 @@ const wholeBatch = prepared('incidents_in_file', (db, place: Place, ...given: st
   return db
     .select({
       id: incident.id,
-      when: incident.when,
-      what: incident.what,
-      whatDetails: incident.whatDetails,
+      ...factColumns,
       address: incident.address,
       latitude: incident.latitude,
       longitude: incident.longitude,
       locationNotes: incident.locationNotes,
       accuracy: accuracyIn(sql`${incident.locationExtra}`),
       timeUncertain: incident.timeUncertain,
-      people: incident.people,
-      peopleDetails: incident.peopleDetails,
-      vehicles: incident.vehicles,
       patrol: { name: patrol.name, type: patrol.type, when: patrol.when },
     })
     .from(incident)

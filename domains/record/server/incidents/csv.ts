@@ -1,9 +1,8 @@
-import { isPresent, type LocalTime, toLocal } from '#contract';
-import { type IncidentPerson, type IncidentVehicle, kindOf } from '#patrols/contract';
+import { type LocalTime, toLocal } from '#contract';
 import { streetWords } from '#places/contract';
 import { placeWords } from '#places/contract/places.ts';
 import { byteOrderMark, type Cell, csvLines } from '#platform/csv.ts';
-import { roughText } from '#record/contract';
+import { incidentTexts, roughText } from '#record/contract';
 import type { IncidentByStreet } from './streets.ts';
 
 /** An incident with its own local time and its patrol's. */
@@ -16,6 +15,8 @@ interface Column {
   cell: (line: Line) => Cell;
 }
 
+const { what, whatDetails, ...furtherFacts } = incidentTexts;
+
 /**
  * The columns of the file, from the left. Times are local. Where a clock change repeats an hour, UTC tells the
  * two apart.
@@ -24,16 +25,14 @@ const columns: readonly Column[] = [
   { heading: 'Date', cell: ({ local }) => local.date },
   { heading: 'Time', cell: ({ local }) => local.time },
   { heading: 'UTC', cell: ({ when }) => when },
-  { heading: 'Kind', cell: kindOf },
-  { heading: 'Details', cell: ({ whatDetails }) => whatDetails },
+  what.file,
+  whatDetails.file,
   { heading: 'Address', cell: ({ address }) => address },
   { heading: 'Latitude', cell: ({ latitude }) => latitude },
   { heading: 'Longitude', cell: ({ longitude }) => longitude },
   { heading: 'Nearby', cell: nearby },
   { heading: 'Place Notes', cell: ({ locationNotes }) => locationNotes },
-  { heading: 'People', involved: true, cell: ({ people }) => peopleText(people) },
-  { heading: 'People Details', involved: true, cell: ({ peopleDetails }) => peopleDetails },
-  { heading: 'Vehicles', involved: true, cell: ({ vehicles }) => vehiclesText(vehicles) },
+  ...Object.values(furtherFacts).map(({ file }) => file),
   { heading: 'Patrol', cell: ({ patrol }) => patrol.name },
   { heading: 'Patrol Date', cell: ({ start }) => start.date },
   { heading: 'Time Note', cell: ({ timeUncertain }) => (timeUncertain ? 'not certain' : null) },
@@ -77,23 +76,4 @@ export function csvRows(
 
 function shown(withInvolved: boolean): Column[] {
   return columns.filter(({ involved }) => withInvolved || !involved);
-}
-
-/** `J. Smith, 021 555 0142; A. Jones` */
-function peopleText(people: readonly IncidentPerson[]): string {
-  return listed(people.map(({ name, phone, email }) => [name, phone, email]));
-}
-
-/** `NPR418, Silver, Mazda, reported stolen`. Marks that are not set are left out. */
-function vehiclesText(vehicles: readonly IncidentVehicle[]): string {
-  return listed(
-    vehicles.map(({ rego, color, make, model, type, year, reportedStolen, hasLivery }) => {
-      const marks = [reportedStolen ? 'reported stolen' : null, hasLivery ? 'with livery' : null];
-      return [rego, color, make, model, type, year, ...marks];
-    }),
-  );
-}
-
-function listed(involved: (Cell | undefined)[][]): string {
-  return involved.map((facts) => facts.filter(isPresent).join(', ')).join('; ');
 }

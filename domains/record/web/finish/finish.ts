@@ -14,10 +14,7 @@ import { fuelParts } from '../fields/fuel.ts';
 import { kilometresOf, kilometresText } from '../fields/odometer.ts';
 import { locationOf, type PlaceValues, placeValues } from '../fields/place.ts';
 
-/**
- * The finish of a patrol, which its crew records on the spot, or an admin for it afterwards (product 17.9). A new
- * fact is added to the values, to `finishValues` and to `finishOf`; the compiler says where it is missing.
- */
+/** The finish of a patrol, which its crew records on the spot, or an admin for it afterwards (product 17.9). */
 export interface FinishValues extends PlaceValues {
   /** `HH:MM`, local to the organization. */
   finished: string;

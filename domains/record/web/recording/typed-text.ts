@@ -5,17 +5,14 @@ import { recordFuelTexts } from '#texts/record/fuel.ts';
 import { recordIncidentTexts } from '#texts/record/incident.ts';
 import { recordStartTexts } from '#texts/record/start.ts';
 import { fuelParts } from '../fields/fuel.ts';
-import { vehicleLabels } from './fields/vehicle-labels.ts';
+import { incidentLabels, vehicleLabels } from './fields/labels.ts';
 
 /** What the fields of the record's forms are called. One of another build has its own name, so that nothing of it is lost. */
 const names = (): Record<string, string> => ({
-  what: fieldTexts.what,
-  when: fieldTexts.when,
-  whatDetails: fieldTexts.details,
+  ...incidentLabels(),
   address: fieldTexts.where,
   coordinates: fieldTexts.place,
   notes: fieldTexts.notes,
-  peopleDetails: recordIncidentTexts.peopleDetails,
   name: fieldTexts.name,
   phone: fieldTexts.phone,
   email: fieldTexts.email,

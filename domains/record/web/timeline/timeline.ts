@@ -1,6 +1,5 @@
-import { formatKilometres, isKnown, isPresent, type Stamp } from '#contract';
+import { isKnown, isPresent, type Stamp } from '#contract';
 import {
-  detailsOf,
   type EntryOrigin,
   type Finished,
   type Incident,
@@ -11,10 +10,8 @@ import {
   quietKind,
   type Started,
 } from '#patrols/contract';
-import { extraText, finishLine, involvedRemovedText, joinParts } from '#record/contract';
+import { extraText, finishLines, incidentLines, involvedRemovedText, startLines } from '#record/contract';
 import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
-
-import { personText, vehicleText } from './record-text.ts';
 
 /** One entry of a patrol's record, as the timeline and the table show it. */
 export interface Entry {
@@ -107,28 +104,15 @@ function present<T>(record: T | null, entry: (record: T) => Entry): Entry[] {
 }
 
 /** Returns the entry of a start. */
-export function startEntry({
-  started,
-  location,
-  policeEventNumber,
-  vehicle,
-  notes,
-  ...origin
-}: Started): Entry {
-  const odometer = vehicle?.startOdometer ?? null;
-  const facts = [
-    odometer === null ? null : patrolTimelineTexts.odometer({ distance: formatKilometres(odometer) }),
-    vehicle?.rego ?? null,
-    policeEventNumber && patrolTimelineTexts.startNumber({ number: policeEventNumber }),
-  ];
+export function startEntry(start: Started): Entry {
   return {
     key: 'started',
     kind: 'started',
-    when: started,
+    when: start.started,
     what: patrolTimelineTexts.started,
-    where: knownPlace(location),
-    details: lines([joinParts(facts), notes, extraText(origin.extra)]),
-    ...originOf(origin),
+    where: knownPlace(start.location),
+    details: lines([...startLines(start), extraText(start.extra)]),
+    ...originOf(start),
   };
 }
 
@@ -145,7 +129,7 @@ export function finishEntry(finish: Finished): Entry {
     when: finish.finished,
     what: patrolTimelineTexts.finished,
     where: knownPlace(finish.location),
-    details: lines([finishLine(finish), finish.reason, extraText(finish.extra)]),
+    details: lines([...finishLines(finish), extraText(finish.extra)]),
     ...originOf(finish),
   };
 }
@@ -172,7 +156,7 @@ const entries = new WeakMap<Incident, Entry>();
 
 /** Returns the entry of an incident, or of a former version of one. */
 export function incidentEntry(incident: Incident): Entry {
-  const { _id, when, location, people, peopleDetails, vehicles, edited } = incident;
+  const { _id, when, location, edited } = incident;
   return {
     key: _id,
     kind: 'incident',
@@ -180,10 +164,7 @@ export function incidentEntry(incident: Incident): Entry {
     what: kindOf(incident),
     where: knownPlace(location),
     details: lines([
-      detailsOf(incident),
-      ...people.map(personText),
-      peopleDetails,
-      ...vehicles.map(vehicleText),
+      ...incidentLines(incident),
       extraText(incident.extra),
       incident.involvedRemoved ? involvedRemovedText : null,
     ]),

@@ -2,10 +2,10 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } fr
 import { failedAhead } from '#messages/server/failed.store.ts';
 import {
   coverAsked,
+  hasOpenPlaces,
+  hasOpenPlacesBeside,
   offered,
   ofItsCrew,
-  undermanned,
-  undermannedBy,
   withoutAnswer,
 } from '#patrols/server/to-do.store.ts';
 import { asksToJoin } from '#people/server/asking.store.ts';
@@ -89,7 +89,7 @@ const counts = prepared('to_do', (db) => {
       eccEmail: organization.eccEmail,
       eccPhone: organization.eccPhone,
       meetUp: organization.patrolMeetUpInstructions,
-      offered: db.$count(patrol, and(planned, undermanned, offered)),
+      offered: db.$count(patrol, and(planned, hasOpenPlaces, offered)),
       covered: db.$count(patrol, and(planned, coverAsked)),
       firstCovered: sql<{ _id: string; when: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', id, 'when', "when") order by "when", id), '[]')
@@ -125,7 +125,7 @@ const months = prepared('to_do_by_month', (db) => {
     .from(assignment)
     .where(ofItsCrew)
     .as('crew');
-  const tooSmall = undermannedBy(crew.size);
+  const tooSmall = hasOpenPlacesBeside(crew.size);
   return db
     .select({
       month: month.as('month'),

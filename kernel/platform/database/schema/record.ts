@@ -11,18 +11,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  Incident,
-  IncidentPatch,
-  IncidentPerson,
-  IncidentVehicle,
-  ReviewReason,
-  SetAside,
-  StoredIncident,
-} from '#patrols/contract';
+import type { Incident, IncidentPatch, ReviewReason, SetAside, StoredIncident } from '#patrols/contract';
 import { asideHasInvolved, formerHasInvolved, hasInvolved } from '../involved.ts';
 import { asideHasFinePosition, formerHasFinePosition, hasFinePosition } from '../positions.ts';
 import { instant, searchVector } from './columns.ts';
+import { incidentFacts } from './incident-facts.ts';
 import { patrol } from './patrols.ts';
 
 /**
@@ -49,16 +42,11 @@ export const incident = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     patrolId: uuid('patrol_id').notNull(),
-    when: instant('when').notNull(),
-    what: text('what').notNull(),
-    whatDetails: text('what_details'),
+    ...incidentFacts,
     address: text('address'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     locationNotes: text('location_notes'),
-    people: jsonb('people').$type<IncidentPerson[]>().notNull().default([]),
-    peopleDetails: text('people_details'),
-    vehicles: jsonb('vehicles').$type<IncidentVehicle[]>().notNull().default([]),
     /** Who recorded it; null if it was not recorded here. */
     by: uuid('by'),
     /** By the device's clock. */

@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler
 import { formatDate, formatHours } from '#contract';
 import { eventNumberOf, isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
 import { clockChangeText } from '#patrols/web/clock-change-text.ts';
+import { openPlacesText } from '#patrols/web/open-places.ts';
 import { endText } from '#patrols/web/patrol-end.ts';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
-import { shortCrewText } from '#patrols/web/short-crew.ts';
 import { startText } from '#patrols/web/start-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
@@ -28,7 +28,7 @@ export function PatrolHead({ patrol, now }: PatrolHeadProps) {
   const zone = useZone();
   const clocks = isOver(patrol, now) ? '' : clockChangeText(patrol, zone);
   const number = patrol.started && eventNumberOf(patrol);
-  const short = isUpcomingOrRunning(patrol, now) && shortCrewText(patrol);
+  const short = isUpcomingOrRunning(patrol, now) && openPlacesText(patrol);
   return (
     <div className={classes.head}>
       <DateBadge when={patrol.when} zone={zone} large />

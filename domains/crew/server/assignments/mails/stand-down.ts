@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { getOrganization } from '#organizations/server/store.ts';
-import { isTest, leastCrew } from '#patrols/contract';
+import { isBelowLeastCrew, isTest } from '#patrols/contract';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
 import { isStandDownNear } from '#patrols/server/stand-down.ts';
 import { onlyMailed } from '#people/server/mailbox.store.ts';
@@ -17,8 +17,8 @@ export async function warnOfStandDown(locked: LockedPatrol, by: string): Promise
   const { timeZone: zone } = await getOrganization(tx, organizationId);
   if (!isStandDownNear(patrol, { zone, now })) return;
   const crew = await listCrew(tx, organizationId, patrol._id);
-  // It was large enough before.
-  if (crew.length !== leastCrew - 1) return;
+  const wasLargeEnough = !isBelowLeastCrew(crew.length + 1);
+  if (!isBelowLeastCrew(crew.length) || !wasLargeEnough) return;
   const ids = crew.map(({ personId }) => personId);
   const mailed = await onlyMailed(tx, organizationId, ids);
   const admins = await listIdsByRole(tx, organizationId, 'admin');

@@ -10,7 +10,8 @@ import { SenderAdvice } from './SenderAdvice.tsx';
 /** What is written out in mails. */
 const wordings = ['patrolMeetUpInstructions', 'patrollerInstructions', 'emailSignOff'] as const;
 
-type EmailField = 'emailFrom' | 'coordinatorName' | 'coordinatorPhone' | (typeof wordings)[number];
+/** The settings of the section. */
+export type EmailSetting = 'emailFrom' | 'coordinatorName' | 'coordinatorPhone' | (typeof wordings)[number];
 
 /** The sender is one line that may wrap on a phone, so Enter submits as in any one-line field. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -20,7 +21,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 interface EmailFieldsProps {
-  inputProps: (field: EmailField) => GetInputPropsReturnType;
+  inputProps: (field: EmailSetting) => GetInputPropsReturnType;
   /** What is saved of an organization that exists. */
   saved?: Organization;
 }

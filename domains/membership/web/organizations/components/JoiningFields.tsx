@@ -12,8 +12,11 @@ import '#ui/form/form-fields.css';
 
 const choices = ['off', 'on'] as const;
 
+/** The settings of the section. */
+export type JoiningSetting = 'joinPage' | 'joinWords';
+
 interface JoiningFieldsProps {
-  inputProps: (field: 'joinPage' | 'joinWords') => GetInputPropsReturnType;
+  inputProps: (field: JoiningSetting) => GetInputPropsReturnType;
   saved: Organization;
 }
 

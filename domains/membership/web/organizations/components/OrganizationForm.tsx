@@ -17,7 +17,7 @@ import { AskingField } from './AskingField.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
 import classes from './OrganizationForm.module.css';
-import { PatrolSettings, patrolSettings } from './PatrolSettings.tsx';
+import { hasPatrolSetting, PatrolSettings } from './PatrolSettings.tsx';
 import { SecondStepFields } from './SecondStepFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -95,7 +95,7 @@ export function OrganizationForm({ organization, save }: OrganizationFormProps) 
       </SettingsSection>
       <PatrolSettings
         timeZone={opened.timeZone}
-        isMarked={patrolSettings.some((field) => field in form.errors || field in differences)}
+        isMarked={hasPatrolSetting(form.errors) || hasPatrolSetting(differences)}
         inputProps={form.getInputProps}
       />
       <ChangedMeanwhile meanwhile={meanwhile} error={save.error} />

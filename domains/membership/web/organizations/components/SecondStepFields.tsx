@@ -11,8 +11,11 @@ const choices: readonly SecondStepChoice[] = ['nobody', 'admins', 'admins-and-wa
 /** What admins choose from; another number, set by the API, stands among them. */
 const usualDays = [0, 7, usualSecondStepGrace, limits.secondStepGrace.max];
 
+/** The settings of the section. */
+export type SecondStepSetting = 'secondStepFor' | 'secondStepGraceDays';
+
 interface SecondStepFieldsProps {
-  inputProps: (field: 'secondStepFor' | 'secondStepGraceDays') => GetInputPropsReturnType;
+  inputProps: (field: SecondStepSetting) => GetInputPropsReturnType;
 }
 
 /** Of whom the organization requires a second step, and in how many days they set it up (product 9.25). */

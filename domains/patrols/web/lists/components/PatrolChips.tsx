@@ -5,7 +5,7 @@ import { Chip } from '#ui/display/Chip.tsx';
 import { StatusChip } from '../../rows/StatusChip.tsx';
 import { type RowChip, rowChips } from '../chip.ts';
 
-/** CANCELLED, DRAFT, TEST, the size of an undermanned crew, or Tonight; nothing for most patrols. */
+/** CANCELLED, DRAFT, TEST, the crew of a patrol with open places, or Tonight; nothing for most patrols. */
 export function PatrolChips({ patrol }: { patrol: PatrolListItem }) {
   const chips = rowChips(patrol, serverMoment(), useZone());
   return chips.map((chip) => <OneChip key={chip.kind} chip={chip} />);

@@ -4,13 +4,17 @@ import { fieldTexts } from '#texts/fields.ts';
 import { recordIncidentTexts } from '#texts/record/incident.ts';
 import type { IncidentValues } from '../form/incident.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
+import { incidentLabels } from './labels.ts';
+
+interface PeopleFieldsProps {
+  form: UseFormReturnType<IncidentValues>;
+}
 
 /** The people involved in an incident. */
-export function PeopleFields({ form }: { form: UseFormReturnType<IncidentValues> }) {
-  const { people, peopleDetails } = form.values;
+export function PeopleFields({ form }: PeopleFieldsProps) {
   return (
     <>
-      {people.map(({ key, name, phone, email }, index) => (
+      {form.values.people.map(({ key, name, phone, email }, index) => (
         <InvolvedGroup
           key={key}
           title={recordIncidentTexts.person({ number: index + 1 })}
@@ -36,14 +40,20 @@ export function PeopleFields({ form }: { form: UseFormReturnType<IncidentValues>
           />
         </InvolvedGroup>
       ))}
-      {(people.length > 0 || peopleDetails) && (
-        <Textarea
-          label={recordIncidentTexts.peopleDetails}
-          autosize
-          minRows={2}
-          {...form.getInputProps('peopleDetails')}
-        />
-      )}
     </>
+  );
+}
+
+/** What else is said of the people, once there are any. */
+export function PeopleDetailsField({ form }: PeopleFieldsProps) {
+  const { people, peopleDetails } = form.values;
+  if (people.length === 0 && !peopleDetails) return null;
+  return (
+    <Textarea
+      label={incidentLabels().peopleDetails}
+      autosize
+      minRows={2}
+      {...form.getInputProps('peopleDetails')}
+    />
   );
 }

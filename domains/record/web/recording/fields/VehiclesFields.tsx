@@ -1,13 +1,11 @@
-import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
 import { recordIncidentTexts } from '#texts/record/incident.ts';
 import classes from '../../fields/fields.module.css';
 import type { IncidentValues } from '../form/incident.ts';
+import { AnswerField } from './AnswerField.tsx';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
-import { vehicleLabels } from './vehicle-labels.ts';
-import '#ui/form/segmented-control.css';
+import { vehicleLabels } from './labels.ts';
 
 /** The vehicles involved in an incident. */
 export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValues> }) {
@@ -47,27 +45,5 @@ export function VehiclesFields({ form }: { form: UseFormReturnType<IncidentValue
         </InvolvedGroup>
       ))}
     </>
-  );
-}
-
-const answers = () => [
-  { value: '', label: fieldTexts.notSaid },
-  { value: 'yes', label: actionTexts.yes },
-  { value: 'no', label: actionTexts.no },
-];
-
-/** A yes or no that may be left open. */
-function AnswerField({
-  label,
-  ...input
-}: {
-  label: string;
-  value?: string;
-  onChange?: (answer: string) => void;
-}) {
-  return (
-    <Input.Wrapper label={label} labelElement="div">
-      <SegmentedControl fullWidth data={answers()} aria-label={label} {...input} />
-    </Input.Wrapper>
   );
 }

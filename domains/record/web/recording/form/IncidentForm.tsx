@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { IconCar, IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { toLocal } from '#contract';
 import { recentFix, usePosition } from '#lib/browser/position.ts';
@@ -10,27 +9,20 @@ import { keepFocus } from '#lib/form/forms.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { Refusal } from '#lib/queue/queue.ts';
 import { momentAt, serverMoment } from '#lib/time/clock.ts';
-import type { TypedTime } from '#lib/time/typed-time.ts';
 import { kindOf, NewIncident, type Patrol, type Started } from '#patrols/contract';
 import type { Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
 import { recordIncidentTexts } from '#texts/record/incident.ts';
 import { recordPageTexts } from '#texts/record/page.ts';
-import { TimeField } from '#ui/form/time/TimeField.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { placeQuestion } from '../../fields/far-place.ts';
-import classes from '../../fields/fields.module.css';
-import { PlaceField } from '../../fields/PlaceField.tsx';
 import { type Coordinates, coordinatesOf } from '../../fields/place.ts';
-import { WhichTime } from '../../fields/WhichTime.tsx';
 import { IncidentIcon } from '../../incidents/IncidentIcon.tsx';
-import { PeopleFields } from '../fields/PeopleFields.tsx';
-import { VehiclesFields } from '../fields/VehiclesFields.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
+import { IncidentFields } from './IncidentFields.tsx';
 import incidentClasses from './IncidentForm.module.css';
 import {
   emptyIncident,
@@ -38,8 +30,6 @@ import {
   incidentErrors,
   incidentOf,
   incidentValues,
-  newPerson,
-  newVehicle,
   type RecordedIncident,
   whenOf,
 } from './incident.ts';
@@ -203,60 +193,5 @@ function IncidentCard(props: IncidentCardProps) {
       </SectionCard>
       {dialog}
     </Layout>
-  );
-}
-
-interface IncidentFieldsProps {
-  form: UseFormReturnType<IncidentValues>;
-  what: string;
-  /** As in PlaceField. */
-  here?: Coordinates | null | undefined;
-  now: string | undefined;
-  typed: TypedTime | null;
-}
-
-function IncidentFields({ form, what, here, now, typed }: IncidentFieldsProps) {
-  const unchanged = form.isDirty('when') ? undefined : now;
-  return (
-    <div className={incidentClasses.fields}>
-      {what === '' && <TextInput label={fieldTexts.what} {...form.getInputProps('what')} />}
-      <div className={incidentClasses.whenWhere}>
-        <TimeField label={fieldTexts.when} description={unchanged} input={form.getInputProps('when')} />
-        <PlaceField form={form} label={fieldTexts.where} here={here} narrow />
-      </div>
-      <WhichTime form={form} typed={typed} />
-      <Textarea
-        label={recordIncidentTexts.placeNotes}
-        autoComplete="off"
-        autosize
-        minRows={1}
-        {...form.getInputProps('notes')}
-      />
-      <Textarea
-        className={classes.whole}
-        label={fieldTexts.details}
-        autosize
-        minRows={3}
-        {...form.getInputProps('whatDetails')}
-      />
-      <div className={incidentClasses.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus />}
-          onClick={() => form.insertListItem('people', newPerson())}
-        >
-          {recordIncidentTexts.addPerson}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCar />}
-          onClick={() => form.insertListItem('vehicles', newVehicle())}
-        >
-          {recordIncidentTexts.addVehicle}
-        </Button>
-      </div>
-      <PeopleFields form={form} />
-      <VehiclesFields form={form} />
-    </div>
   );
 }

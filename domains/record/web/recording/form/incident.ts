@@ -6,6 +6,7 @@ import type {
   EntryOrigin,
   Extra,
   Incident,
+  IncidentFact,
   IncidentPerson,
   IncidentVehicle,
   Started,
@@ -146,7 +147,7 @@ export function incidentOf(values: IncidentValues, moments: Moments) {
       reportedStolen: knownOf(reportedStolen),
       hasLivery: knownOf(hasLivery),
     })),
-  };
+  } satisfies Record<Exclude<IncidentFact, 'what'>, unknown>;
 }
 
 function knownOf(answer: Answer): boolean | null {
