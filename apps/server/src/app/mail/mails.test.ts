@@ -5,7 +5,7 @@ import { mails as auth } from '#accounts/server/auth/mails/mails.ts';
 import { isUrgent } from '#contract';
 import { mails as joining } from '#membership/server/joining/mails/mails.ts';
 import { mails as people } from '#membership/server/people/mails/mails.ts';
-import { mailTitle } from '#messages/contract';
+import { mailTitles } from '#messages/contract';
 import { visibleText } from '#platform/inbound-mail/visible-text.ts';
 import { composeMessage } from '#platform/mail/compose.ts';
 import { templatesOf } from '#platform/mail/define.ts';
@@ -44,15 +44,9 @@ it('no two mails are of one kind, and no two templates or samples share a name',
   expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
 });
 
-it('every mail about a patrol has a title in the list of its mails [11.12]', () => {
-  const ofAccount = [...auth, ...people, ...joining];
-  const ofOrganization = allMails.filter(({ kind }) =>
-    /^(month-(summary|missed)|watcher-digest|details-go|clocks-shortened|hold-released|erasure-chosen)$/.test(
-      kind,
-    ),
-  );
-  const untitled = allMails.filter((mail) => mailTitle(mail) === mail.kind);
-  expect(kindsOf(untitled).sort()).toEqual(kindsOf([...ofAccount, ...ofOrganization]).sort());
+it('each title in a patrol’s list of mails is that of a mail [11.12]', () => {
+  const kinds = new Set(kindsOf(allMails));
+  expect(Object.keys(mailTitles).filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
 it('the urgent mails are those on which the safety of a crew depends [11.19]', () => {
