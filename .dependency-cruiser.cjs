@@ -190,7 +190,7 @@ const outside = [
       pathNot: [
         ...[CONTRACT, DOMAIN_CONTRACT, LAUNCHER, PLATFORM],
         `${SERVER}testing/`,
-        `${SERVER}app/mail/mail-samples\\.ts$`,
+        `${SERVER}app/mail/mails\\.ts$`,
         '\\.fixture\\.ts$',
       ],
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createRenderer } from '#platform/mail/renderer.ts';
-import { mailSamples } from '#server/app/mail/mail-samples.ts';
+import { mailSamples } from '#server/app/mail/mails.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

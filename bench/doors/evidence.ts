@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { after, day, systemClock } from '#platform/clock.ts';
 import { privacyHold } from '#platform/database/schema/privacy.ts';
 import { privacyClocks } from '#privacy/contract';
-import { erasing, released, shortened } from '#privacy/server/details/mails/queue.ts';
+import { erasureChosen } from '#privacy/server/details/mails/erasure-chosen.tsx';
+import { clocksShortened, holdReleased } from '#privacy/server/details/mails/keeps-less.tsx';
 import type { TestServer } from '../../e2e/test-server.ts';
 import type { Attack, Step } from '../night/attack.ts';
 import { type Organization, password } from '../night/volunteers.ts';
@@ -99,7 +100,7 @@ async function missingRows(
 }
 
 /** The mails that tell of fewer days, a release and an erasure (product 22.25 to 22.27). */
-const notices = [shortened, released, erasing];
+const notices = [clocksShortened.kind, holdReleased.kind, erasureChosen.kind];
 
 /** Says which admin was not mailed one of them. */
 async function untold({ database }: TestServer, { id, admins }: Organization): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { mail } from '#platform/database/schema/mails.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { addressChange, person } from '#platform/database/schema/people.ts';
+import { addressAsked } from './address-asked.ts';
 
 /** Changes of addresses that wait, or were done within a day (product 9.62 to 9.64). */
 
@@ -11,9 +12,6 @@ export type AddressChangeRow = typeof addressChange.$inferSelect;
 
 /** How long one waits, and how long it is kept once it is done. */
 export const addressDay = day;
-
-/** The kind of the mail that tells the former address of a change that waits; its cause is the id of the change. */
-export const addressAsked = 'address-asked';
 
 interface PersonKey {
   id: string;

@@ -22,11 +22,11 @@ export function toPerson(
  * Returns a mail to a patroller, who may get it at another member's address: then it says for whom it is. Returns null for
  * somebody whom no mail reaches (product 4.14).
  */
-export function toPatroller(
+export function toPatroller<Template extends string>(
   organization: { emailFrom: Sender },
   person: Name & { email: string | null; holder: { email: string | null } | null },
-  content: EmailContent,
-): EmailMessage | null {
+  content: EmailContent<Template>,
+): EmailMessage<Template> | null {
   const email = person.email ?? person.holder?.email;
   if (!email) return null;
   const message = toPerson(organization, { ...person, email });

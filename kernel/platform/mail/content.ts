@@ -6,15 +6,10 @@ export interface Template<Props> {
   Body(props: Props): ReactElement;
 }
 
-/** Templates by name. */
-export type Templates = Readonly<Record<string, Template<never>>>;
-
-/** What a template is filled with. */
-export type PropsOf<T> = T extends { Body(props: infer Props): ReactElement } ? Props : never;
-
 /** What is to be rendered. The props are plain data, since they are copied to a thread (decision 15). */
-export interface EmailContent {
-  template: string;
+export interface EmailContent<Name extends string = string> {
+  /** The name of its template. */
+  template: Name;
   props: object;
   /** Whom the mail is for, if it goes to the address of somebody else: its subject and its first line say so. */
   addressee?: string;
@@ -27,12 +22,4 @@ export interface RenderedContent {
   subject: string;
   html: string;
   text: string;
-}
-
-/** Returns a function that writes emails with these templates. Only their types are imported here: threads load the templates. */
-export function contentWriter<T extends Templates>() {
-  return <Name extends keyof T & string>(template: Name, props: PropsOf<T[Name]> & object): EmailContent => ({
-    template,
-    props,
-  });
 }

@@ -8,7 +8,7 @@ import type { Quota } from './quota.ts';
 export interface QueuedMail {
   /** Null for mails to super administrators. */
   organizationId: string | null;
-  /** The name of its `MailKind`. */
+  /** That of its definition (`define.ts`). */
   kind: string;
   /**
    * Identifies the cause, e.g. the assignment's id. There is only ever one mail per kind, cause and recipient, unless an admin
@@ -44,7 +44,7 @@ export interface MailContext {
   settings: Settings;
 }
 
-/** How a feature composes one kind of mail. */
+/** How the outbox composes one kind of mail (`define.ts`). */
 export interface MailKind {
   /** Composes the message from the current data. Null when it has become obsolete (removed, cancelled, …): it is dropped. */
   compose(mail: OutboxMail): Promise<EmailMessage | null>;
@@ -72,12 +72,12 @@ export interface Address {
   address: string;
 }
 
-/** A mail ready to be rendered. */
-export interface EmailMessage {
+/** A mail ready to be rendered by the template of this name. */
+export interface EmailMessage<Template extends string = string> {
   to: Address;
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
-  content: EmailContent;
+  content: EmailContent<Template>;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   quota: Quota | null;
   /** Where an answer goes, null for a stranger's to nobody; by default to the organization's own address, else to its admins (product 11.25). */

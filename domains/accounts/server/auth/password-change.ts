@@ -11,6 +11,7 @@ import type { Client } from './client.ts';
 import { currentPasswords } from './current-password.ts';
 import { endSessions } from './end-access.ts';
 import { voidLinkTokens } from './links.store.ts';
+import { passwordChanged } from './mails/password-changed.tsx';
 import { hashPassword } from './passwords.ts';
 import { sessionTries } from './session-tries.ts';
 import { setPasswordHash } from './store.ts';
@@ -53,7 +54,7 @@ export function passwordChangeUseCases(context: Context) {
     await voidLinkTokens(tx, organizationId, [id], now, 'set-password');
     await endSessions(tx, person, now, sessionId);
     await noteEvent(tx, person, { event: 'password-set' }, client, now);
-    const mail = { kind: 'password-changed', cause: newId(), recipient: id, subject: { personId: id } };
+    const mail = { kind: passwordChanged.kind, cause: newId(), recipient: id, subject: { personId: id } };
     await queueMails(tx, now, [{ organizationId, patrolId: null, ...mail }]);
   }
 }

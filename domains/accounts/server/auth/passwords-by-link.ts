@@ -9,7 +9,7 @@ import { unauthorized } from '#platform/http/pipeline/app-error.ts';
 import { enqueue } from '#platform/jobs/store.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
-import { linkTokenText, readLinkToken } from '#platform/tokens/link-token.ts';
+import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import { codeGuard } from '../second-step/code-guard.ts';
 import { noteEvent } from './audit.ts';
@@ -25,6 +25,7 @@ import {
   voidLinkTokens,
 } from './links.store.ts';
 import { forgetSignIns } from './lock-out.ts';
+import { passwordPage } from './password-page.ts';
 import { hashPassword } from './passwords.ts';
 import {
   insertPasswordRequest,
@@ -145,11 +146,6 @@ function expiredLinkError() {
 }
 
 type Kind = keyof typeof linkLife;
-
-/** Returns the URL of the page where a link's password is set. */
-export function passwordPage({ publicUrl, secretKeys }: Context['settings'], tokenId: string): string {
-  return new URL(`/set-password/${linkTokenText(secretKeys, 'set-password', tokenId)}`, publicUrl).href;
-}
 
 async function mailLinks(
   tx: Transaction,

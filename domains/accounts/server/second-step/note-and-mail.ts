@@ -1,22 +1,10 @@
 import { v7 as newId } from 'uuid';
-import type { AuditEvent } from '#accounts/contract';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { type AuditSubject, noteEvent } from '../auth/audit.ts';
 import type { Client } from '../auth/client.ts';
-
-/** What happens to somebody's second step, by the words of the audit history. */
-export const secondStepEvents = [
-  'second-step-started',
-  'second-step-stopped',
-  'second-step-reset',
-  'passkey-added',
-  'passkey-removed',
-  'recovery-codes-renewed',
-  'recovery-code-used',
-] as const satisfies readonly AuditEvent[];
-export type SecondStepEvent = (typeof secondStepEvents)[number];
+import { type SecondStepEvent, secondStepChanged } from '../auth/mails/second-step-changed.tsx';
 
 /** Notes an event in the audit history, mails the person about it, who may not have caused it, and tells the browsers of the organization. */
 export async function noteAndMail(
@@ -28,7 +16,7 @@ export async function noteAndMail(
 ): Promise<void> {
   await noteEvent(tx, person, { event }, client, now);
   const subject = { personId: person.id, event };
-  const mail = { kind: 'second-step-changed', cause: newId(), recipient: person.id, subject };
+  const mail = { kind: secondStepChanged.kind, cause: newId(), recipient: person.id, subject };
   await queueMails(tx, now, [{ organizationId: person.organizationId, patrolId: null, ...mail }]);
   if (person.organizationId)
     await announceChange(tx, person.organizationId, { type: 'person', _id: person.id });

@@ -12,6 +12,7 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
+import { secondStepRequired } from '../auth/mails/second-step-required.tsx';
 
 /** How many days before a second step is needed its person is reminded, and at which local time. */
 const reminder = { days: 3, time: '09:00' };
@@ -47,7 +48,7 @@ export function requirementUseCases({
       const times = remindAt > now ? [now, remindAt] : [now];
       const mails = begun.flatMap((personId) =>
         times.map((when) => ({
-          kind: 'second-step-required',
+          kind: secondStepRequired.kind,
           cause: newId(),
           recipient: personId,
           subject: { personId },

@@ -24,6 +24,7 @@ import { sign } from '#platform/tokens/signature.ts';
 import type { AuditSubject } from '../auth/audit.ts';
 import type { Client } from '../auth/client.ts';
 import { currentPasswords } from '../auth/current-password.ts';
+import { secondStepKept } from '../auth/mails/second-step-kept.tsx';
 import { sessionTries } from '../auth/session-tries.ts';
 import { findAccount, lockPerson } from '../auth/store.ts';
 import { listPasskeys, type PasskeyRow } from '../passkeys/store.ts';
@@ -180,7 +181,7 @@ export function secondStepUseCases(context: Context) {
 }
 
 function keptMails({ id, organizationId, personId: recipient }: AddressChangeRow) {
-  const about = { organizationId, kind: 'second-step-kept', recipient, patrolId: null };
+  const about = { organizationId, kind: secondStepKept.kind, recipient, patrolId: null };
   return ['former', 'next'].map((to) => ({ ...about, cause: newId(), subject: { changeId: id, to } }));
 }
 

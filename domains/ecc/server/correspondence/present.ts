@@ -1,7 +1,7 @@
 import { formatName } from '#contract';
 import { eccAnswerUntil } from '#ecc/contract';
 import type { EccLogOnSubject, EccNotificationView, EccPatrol, SentEccLogOn } from '#patrols/contract';
-import { isAnswered } from './mails/queue.ts';
+import { isAnswered } from './mails/message-kinds.ts';
 import type { LogOnSubject, NotificationOfPatrol, NotificationRow } from './store.ts';
 import { isTraining } from './training.ts';
 

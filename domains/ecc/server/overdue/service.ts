@@ -7,13 +7,21 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuse } from '#platform/http/pipeline/app-error.ts';
 import { findRun } from '#platform/jobs/runs.store.ts';
+import { composedFrom } from '#platform/mail/define.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
+import { mails } from './mails/mails.ts';
+import { overdueSources } from './mails/sources.ts';
 import { listOut } from './out.store.ts';
 import { overdueTask } from './periodic-task.ts';
 import { presentOut } from './present.ts';
 import { acknowledgeRefusal } from './refusals.ts';
 
-export { overdueMails } from './mails/mails.ts';
 export { checkOverdue } from './periodic-task.ts';
+
+/** The mails about an overdue patrol. */
+export function overdueMails(context: MailContext): MailKinds {
+  return composedFrom(mails, overdueSources(context));
+}
 
 /** Watches over the patrols that are out (product 17.8 and 17.10). */
 export function overdueService({ database, clock }: Context) {

@@ -3,14 +3,13 @@ import { after, hour, minute } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-
-/** The kinds of these mails; `mails.ts` knows how each is composed. */
-export const mailKinds = { link: 'join-link', notice: 'join-notice' } as const;
+import { joinLink } from './mails/join-link.tsx';
+import { joinNotice } from './mails/join-notice.tsx';
 
 /** Returns the mail with the link that confirms a request. */
 export function linkMail({ organizationId, id }: { organizationId: string; id: string }): QueuedMail {
   const subject = { requestId: id };
-  return { organizationId, kind: mailKinds.link, cause: id, recipient: id, subject, patrolId: null };
+  return { organizationId, kind: joinLink.kind, cause: id, recipient: id, subject, patrolId: null };
 }
 
 /**
@@ -21,7 +20,7 @@ export async function queueNotices(tx: Transaction, organizationId: string, now:
   const end = after(now, hour - (Date.parse(now) % hour));
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const notices = admins.map((recipient) => {
-    const notice = { organizationId, kind: mailKinds.notice, cause: end, recipient, subject: {} };
+    const notice = { organizationId, kind: joinNotice.kind, cause: end, recipient, subject: {} };
     return { ...notice, patrolId: null, due: after(end, minute) };
   });
   await queueMails(tx, now, notices);

@@ -26,7 +26,7 @@ import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import { isSameAddress } from './mailboxes.ts';
-import { addressAskedMails } from './mails.ts';
+import { addressAskedMails } from './mails/queue.ts';
 import { alreadyFinishedError } from './refusals.ts';
 import type { MemberRow } from './store.ts';
 

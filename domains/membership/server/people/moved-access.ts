@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { refuseBeyondQuota } from '#platform/mail/quota.ts';
-import { addressChangedMail } from './mails.ts';
+import { addressChangedMail } from './mails/queue.ts';
 import { sharedMailboxError } from './refusals.ts';
 import { type MemberRow, updatePerson } from './store.ts';
 

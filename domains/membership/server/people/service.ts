@@ -7,20 +7,28 @@ import { findAddressChange } from '#people/server/address-change.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
+import { composedFrom } from '#platform/mail/define.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { additionUseCases } from './additions.ts';
 import { addressUseCases } from './addresses.ts';
 import { changeUseCases } from './changes.ts';
 import type { Viewer } from './crew-mates.store.ts';
 import { importUseCases } from './imports.ts';
 import { invitationUseCases } from './invitations.ts';
+import { mails } from './mails/mails.ts';
+import { peopleSources } from './mails/sources.ts';
 import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
 import { profileUseCases } from './profile.ts';
 import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
 
-export { peopleMails } from './mails.ts';
 export { passAddressChanges } from './periodic-task.ts';
 export { presentFailing } from './present.ts';
 export { signedInError } from './refusals.ts';
+
+/** The mails about changes of a person. */
+export function peopleMails(context: MailContext): MailKinds {
+  return composedFrom(mails, peopleSources(context));
+}
 
 /** The people of an organization: reading, adding, changing and finishing them. */
 export function peopleService(context: Context, auth: AuthService, roster: Roster) {

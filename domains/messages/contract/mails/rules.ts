@@ -1,7 +1,7 @@
 import type { PatrolMail } from './schema.ts';
 
 /** The titles of the mails about a patrol, by kind. */
-const mailTitles: { readonly [kind: string]: string | undefined } = {
+export const mailTitles: { readonly [kind: string]: string | undefined } = {
   'patroller-assigned': 'Roster, with Accept and Decline',
   'patroller-moved': 'Change',
   'patroller-removed': 'Removal',

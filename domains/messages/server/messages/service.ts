@@ -7,14 +7,20 @@ import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
-import type { QueuedMail } from '#platform/mail/kind.ts';
+import { composedFrom } from '#platform/mail/define.ts';
+import type { MailContext, MailKinds, QueuedMail } from '#platform/mail/kind.ts';
 import { messageKind } from '#platform/mail/message-kind.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { type Addressee, readAudience } from './audience.ts';
+import { mails } from './mails/mails.ts';
+import { messageSources } from './mails/sources.ts';
 import { presentMessage, presentUnreached, reachOf } from './present.ts';
 import { findMessage, insertMessage, listMessages, listUnreached } from './store.ts';
 
-export { messageMails } from './mails.ts';
+/** The mails of messages. */
+export function messageMails(context: MailContext): MailKinds {
+  return composedFrom(mails, messageSources(context));
+}
 
 type NewMessage = BodyOf<typeof messageRoutes.sendMessage>;
 

@@ -2,21 +2,29 @@ import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
+import { composedFrom } from '#platform/mail/define.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { type Privacy, PrivacyClock, type PrivacyPatch } from '#privacy/contract';
 import { changeClocks } from './clock-changes.ts';
 import { countDue } from './due.store.ts';
 import { type Clocks, comingOf, dueOn, localDate } from './due.ts';
 import { comingErasureUseCases } from './erasures/erasures.ts';
 import { holdUseCases } from './holds.ts';
+import { mails } from './mails/mails.ts';
+import { privacySources } from './mails/sources.ts';
 import { type NoticeSources, noticeUseCases } from './notice.ts';
 import { erasureUseCases } from './personal/erasure.ts';
 import { personalUseCases } from './personal/personal.ts';
 import { recordedUseCases } from './recorded/recorded.ts';
 import { getClocks, listClockChanges, listRemovals } from './store.ts';
 
-export { privacyMails } from './mails/mails.ts';
 export { sweepDetails } from './periodic-task.ts';
 export { replaySweep } from './replay.ts';
+
+/** The mails that say what will be taken away, be kept for less long, or be erased. */
+export function privacyMails(context: MailContext): MailKinds {
+  return composedFrom(mails, privacySources(context));
+}
 
 /** For how long personal details are kept, and what is held (product 22). */
 export function privacyService(context: Context, sources: NoticeSources) {

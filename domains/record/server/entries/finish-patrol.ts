@@ -2,7 +2,7 @@ import type { EccService } from '#ecc/server/correspondence/service.ts';
 import { type Finished, isTest } from '#patrols/contract';
 import { type LockedPatrol, updatePatrol } from '#patrols/server/schedule/service.ts';
 import { rememberOdometer } from '#vehicles/server/service.ts';
-import { mailFinished } from './mails/finished.ts';
+import { mailFinished } from './mails/queue.ts';
 
 interface Finishing {
   finished: Finished;

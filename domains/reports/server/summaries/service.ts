@@ -4,12 +4,20 @@ import type { Context } from '#platform/context.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { forbidden, notFound } from '#platform/http/pipeline/app-error.ts';
 import { largeCounts } from '#platform/large-counts.ts';
+import { composedFrom } from '#platform/mail/define.ts';
+import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
+import { mails } from './mails/mails.ts';
+import { summarySources } from './mails/sources.ts';
 import { presentSummary } from './present.ts';
 import { countAllTime, personExists, tallyPatrols, tallyPatrolsOf } from './store.ts';
 
-export { summaryMails } from './mails/mails.ts';
 export { mailMonth } from './mails/queue.ts';
 export { monthTask } from './sum-up.ts';
+
+/** The mails that sum up a month. */
+export function summaryMails(context: MailContext): MailKinds {
+  return composedFrom(mails, summarySources(context));
+}
 
 /** With this many patrols, an organization's summary may be ten seconds old (decision 92). */
 const largeSummary = 10_000;

@@ -1,4 +1,4 @@
-import { contentWriter, type EmailContent, type PropsOf, type Templates } from '../content.ts';
+import type { EmailContent } from '../content.ts';
 import type { Branding } from '../template/layout.tsx';
 
 /** Mails to be looked at (`/dev/mail/templates`), and the people and things that they name. */
@@ -7,25 +7,6 @@ export interface Sample {
   /** The template's name, and after it the variant's. */
   name: string;
   content: EmailContent;
-}
-
-/**
- * Returns a function that writes a template's usual email and its variants. `choices` is the page to which the foot of mails leads that
- * nobody has to get.
- */
-export function sampleWriter<T extends Templates>(about: Pick<EmailContent, 'choices'> = {}) {
-  const write = contentWriter<T>();
-  return <Name extends keyof T & string>(
-    template: Name,
-    usual: PropsOf<T[Name]> & object,
-    variants: Readonly<Record<string, Partial<PropsOf<T[Name]>>>> = {},
-  ): Sample[] => [
-    { name: template, content: { ...write(template, usual), ...about } },
-    ...Object.entries(variants).map(([variant, props]) => ({
-      name: `${template}-${variant}`,
-      content: { ...write(template, { ...usual, ...props }), ...about },
-    })),
-  ];
 }
 
 export const organizationName = 'Howick South Community Patrol';

@@ -1,45 +1,31 @@
-import type { Transaction } from '#platform/database/connect.ts';
-import type { MailContext, MailKinds, OutboxMail } from '#platform/mail/kind.ts';
-import { updateAssignment } from '../../store.ts';
-import { updateGuest } from '../guests.store.ts';
-import { digestMail } from './digest-mail.ts';
-import { mailKinds } from './queue.ts';
-import { standDownMail } from './stand-down-mail.ts';
-import { AboutGuest, guestMails } from './to-guests.ts';
-import { observerMails } from './to-observers.ts';
-import { AboutAssignment, patrollerMails } from './to-patrollers.ts';
+import { adminUndermanned } from './admin-undermanned.tsx';
+import { guestAdded } from './guest-added.tsx';
+import { guestCancelled, patrollerCancelled, watcherCancelled } from './patrol-cancelled.tsx';
+import { guestMoved, patrollerMoved, watcherMoved } from './patrol-moved.tsx';
+import { patrolStandDown } from './patrol-stand-down.tsx';
+import { patrollerAssigned } from './patroller-assigned.tsx';
+import { patrollerDeclined } from './patroller-declined.tsx';
+import { patrollerReminded } from './patroller-reminded.tsx';
+import { guestRemoved, patrollerRemoved } from './patroller-removed.tsx';
+import { watcherDigest } from './watcher-digest.tsx';
+import { watcherFinalized } from './watcher-finalized.tsx';
 
-/** Every mail about a patrol: how to compose it, and what to record after it was handed over. */
-export function assignmentMails(context: MailContext): MailKinds {
-  const toPatroller = patrollerMails(context);
-  const toGuest = guestMails(context);
-  const toObserver = observerMails(context);
-  return {
-    [mailKinds.patrollerAssigned]: { compose: toPatroller.assigned, sent: patrollerMailed },
-    [mailKinds.patrollerReminded]: { compose: toPatroller.reminded },
-    [mailKinds.adminUndermanned]: { compose: toObserver.undermanned },
-    [mailKinds.standDown]: { compose: standDownMail(context) },
-    [mailKinds.patrollerMoved]: { compose: toPatroller.moved },
-    [mailKinds.patrollerRemoved]: { compose: toPatroller.removed },
-    [mailKinds.patrollerCancelled]: { compose: toPatroller.cancelled },
-    [mailKinds.patrollerDeclined]: { compose: toObserver.declined },
-    [mailKinds.guestAdded]: { compose: toGuest.added, sent: guestMailed },
-    [mailKinds.guestMoved]: { compose: toGuest.moved },
-    [mailKinds.guestRemoved]: { compose: toGuest.removed },
-    [mailKinds.guestCancelled]: { compose: toGuest.cancelled },
-    [mailKinds.watcherFinalized]: { compose: toObserver.finalized },
-    [mailKinds.watcherMoved]: { compose: toObserver.moved },
-    [mailKinds.watcherCancelled]: { compose: toObserver.cancelled },
-    [mailKinds.watcherDigest]: { compose: digestMail(context) },
-  };
-}
-
-async function patrollerMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
-  const { organizationId, subject } = AboutAssignment.parse(mail);
-  await updateAssignment(tx, organizationId, subject.assignmentId, { emailed: now });
-}
-
-async function guestMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
-  const { organizationId, subject } = AboutGuest.parse(mail);
-  await updateGuest(tx, organizationId, subject.guestId, { emailed: now });
-}
+/** Every mail about a patrol. */
+export const mails = [
+  patrollerAssigned,
+  patrollerReminded,
+  patrollerMoved,
+  patrollerRemoved,
+  patrollerCancelled,
+  patrollerDeclined,
+  adminUndermanned,
+  patrolStandDown,
+  guestAdded,
+  guestMoved,
+  guestRemoved,
+  guestCancelled,
+  watcherFinalized,
+  watcherMoved,
+  watcherCancelled,
+  watcherDigest,
+];

@@ -4,7 +4,7 @@ import type { PersonalMessage } from '#patrols/server/schedule/service.ts';
 import { findPerson } from '#people/server/store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
-import type { QuotedMessage } from '../templates/personal-messages.tsx';
+import type { QuotedMessage } from './personal-messages.tsx';
 
 /** What an admin says in a mail (product 11.40). Each mail keeps it, so it is sent again with the mail. */
 

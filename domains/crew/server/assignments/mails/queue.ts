@@ -5,41 +5,26 @@ import { onlyMailed } from '#people/server/mailbox.store.ts';
 import { listNoticedWatchers } from '#people/server/notices.store.ts';
 import { after, minute } from '#platform/clock.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
+import type { Mail } from '#platform/mail/define.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
 import { listMailedSince } from '#platform/mail/mailed.store.ts';
 import { queueDigest, queueMails, queueWithFormer } from '#platform/mail/outbox.ts';
 import { insertMissingLinks } from '../../mail-data.store.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '../../store.ts';
 import type { GuestRow } from '../guests.store.ts';
+import { adminUndermanned } from './admin-undermanned.tsx';
 import { movedMail } from './moved-mail.ts';
+import { patrollerAssigned } from './patroller-assigned.tsx';
+import { patrollerDeclined } from './patroller-declined.tsx';
+import { patrollerReminded } from './patroller-reminded.tsx';
 import { mailWithMessage } from './personal-message.ts';
+import { watcherDigest } from './watcher-digest.tsx';
 
 /** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
 
-/** The kinds of mail about a patrol; `mails.ts` knows how each is composed. */
-export const mailKinds = {
-  patrollerAssigned: 'patroller-assigned',
-  patrollerMoved: 'patroller-moved',
-  patrollerRemoved: 'patroller-removed',
-  patrollerCancelled: 'patroller-cancelled',
-  patrollerDeclined: 'patroller-declined',
-  patrollerReminded: 'patroller-reminded',
-  adminUndermanned: 'admin-undermanned',
-  standDown: 'patrol-stand-down',
-  guestAdded: 'guest-added',
-  guestMoved: 'guest-moved',
-  guestRemoved: 'guest-removed',
-  guestCancelled: 'guest-cancelled',
-  watcherFinalized: 'watcher-finalized',
-  watcherMoved: 'watcher-moved',
-  watcherCancelled: 'watcher-cancelled',
-  watcherDigest: 'watcher-digest',
-} as const;
-
 /** Each move of a patrol is mailed again. Any other notice is sent once. */
 export interface Notice {
-  /** One of `mailKinds`, or of another domain's. */
-  kind: string;
+  mail: Mail;
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
   waits?: boolean;
@@ -55,7 +40,7 @@ type Assigned = Pick<AssignmentRow, 'id' | 'personId'>;
 /** Mails each patroller their personal link. */
 export async function mailAssigned(locked: LockedPatrol, crew: readonly Assigned[]): Promise<string[]> {
   await insertMissingLinks(locked.tx, locked.organizationId, crew, locked.now);
-  return mailPatrollers(locked, { kind: mailKinds.patrollerAssigned }, crew);
+  return mailPatrollers(locked, { mail: patrollerAssigned }, crew);
 }
 
 /** Mails whoever has taken a place that they are on the patrol, with their personal link. */
@@ -66,7 +51,7 @@ export async function mailTaken(locked: LockedPatrol, taker: Assigned): Promise<
     recipient: personId,
     subject: { assignmentId: id, taken: locked.now },
   }));
-  await queueNotices(locked, { kind: mailKinds.patrollerAssigned }, mails);
+  await queueNotices(locked, { mail: patrollerAssigned }, mails);
 }
 
 /** Returns the assignments of those whom mail reaches (product 4.15). */
@@ -135,7 +120,7 @@ export async function mailDigest(
   digest: { organizationId: string; recipient: string; cause: string },
   now: string,
 ): Promise<void> {
-  await queueDigest(tx, now, { ...digest, kind: mailKinds.watcherDigest, patrolId: null, subject: {} });
+  await queueDigest(tx, now, { ...digest, kind: watcherDigest.kind, patrolId: null, subject: {} });
 }
 
 /**
@@ -152,7 +137,7 @@ export async function mailDeclined(
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const others = admins.filter((id) => id !== by);
   const mails = others.map((recipient) => ({ cause, recipient, subject: { assignmentId } }));
-  await queueNotices(locked, { kind: mailKinds.patrollerDeclined, waits: true }, mails);
+  await queueNotices(locked, { mail: patrollerDeclined, waits: true }, mails);
 }
 
 /**
@@ -172,7 +157,7 @@ export async function mailReminded(
   const mails = reminded.map(({ id, personId: recipient }) => {
     return { cause: `${id}:${localDate}`, recipient, subject: { assignmentId: id } };
   });
-  await queueNotices(locked, { kind: mailKinds.patrollerReminded }, mails);
+  await queueNotices(locked, { mail: patrollerReminded }, mails);
 }
 
 /** Mails the admins if the crew is too small (product 11.14). Nobody is mailed about a test patrol or an event. */
@@ -187,14 +172,14 @@ export async function mailUndermanned(
   const admins = await listIdsByRole(tx, organizationId, 'admin');
   const [cause, subject] = [`${patrol._id}:${localDate}`, { patrolId: patrol._id }];
   const mails = admins.map((recipient) => ({ cause, recipient, subject }));
-  await queueNotices(locked, { kind: mailKinds.adminUndermanned }, mails);
+  await queueNotices(locked, { mail: adminUndermanned }, mails);
 }
 
 /** Queues mails about a patrol, and returns their ids. */
 export async function queueNotices(
   { tx, organizationId, patrol, now }: LockedPatrol,
   {
-    kind,
+    mail: { kind },
     move,
     message,
     gathers = false,

@@ -5,7 +5,8 @@ import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
 import { isStandDownNear } from '#patrols/server/stand-down.ts';
 import { onlyMailed } from '#people/server/mailbox.store.ts';
 import { listCrew, listIdsByRole } from '../../store.ts';
-import { mailKinds, queueNotices } from './queue.ts';
+import { patrolStandDown } from './patrol-stand-down.tsx';
+import { queueNotices } from './queue.ts';
 
 /**
  * Warns the rest of the crew and the admins, but not the one who has made the change, when one place less has left the crew of a
@@ -26,5 +27,5 @@ export async function warnOfStandDown(locked: LockedPatrol, by: string): Promise
   recipients.delete(by);
   const [cause, subject] = [newId(), { patrolId: patrol._id }];
   const mails = [...recipients].map((recipient) => ({ cause, recipient, subject }));
-  await queueNotices(locked, { kind: mailKinds.standDown, waits: true }, mails);
+  await queueNotices(locked, { mail: patrolStandDown, waits: true }, mails);
 }

@@ -6,9 +6,9 @@ import type { Reader, Transaction } from '#platform/database/connect.ts';
 import type { LinkHolder } from '#platform/http/pipeline/actor.ts';
 import { findAssignment } from '../../store.ts';
 import { listOffered, type OfferedAssignment } from '../links-to-all.store.ts';
+import { obsoleteBecause } from '../obsolete.ts';
 import { presentOffered } from '../present.ts';
 import { expiredLinkError, giveAnswer } from './answers.ts';
-import { obsoleteBecause } from './current-assignment.ts';
 
 /** Accepts all assignments of one mail at once, by its link to all (product 11.44). */
 export function allAnswersUseCases({ database, clock }: Pick<Context, 'database' | 'clock'>) {

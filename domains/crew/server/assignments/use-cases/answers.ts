@@ -25,10 +25,11 @@ import {
 } from '../../store.ts';
 import { mailDeclined } from '../mails/queue.ts';
 import { warnOfStandDown } from '../mails/stand-down.ts';
+import { isObsolete, obsoleteBecause } from '../obsolete.ts';
 import { presentExpired, presentView } from '../present.ts';
 import { findViewed, type ViewedAssignment } from '../viewed.store.ts';
 import { columnsOf, formerAnswer } from './answer-history.ts';
-import { currentAssignment, isObsolete, obsoleteBecause } from './current-assignment.ts';
+import { currentAssignment } from './current-assignment.ts';
 
 /** Accepts and declines, as an admin for anybody, as a patroller, or as the holder of a personal link. */
 export function answerUseCases(context: Context) {

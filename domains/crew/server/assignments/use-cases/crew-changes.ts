@@ -21,7 +21,11 @@ import {
 } from '../../store.ts';
 import { listGuests } from '../guests.store.ts';
 import { insertLinksToAll } from '../links-to-all.store.ts';
-import { mailAssigned, mailGuests, mailKinds, mailPatrollers, mailWatchers } from '../mails/queue.ts';
+import { guestAdded } from '../mails/guest-added.tsx';
+import { guestCancelled, patrollerCancelled, watcherCancelled } from '../mails/patrol-cancelled.tsx';
+import { guestMoved, patrollerMoved, watcherMoved } from '../mails/patrol-moved.tsx';
+import { mailAssigned, mailGuests, mailPatrollers, mailWatchers } from '../mails/queue.ts';
+import { watcherFinalized } from '../mails/watcher-finalized.tsx';
 import { newAssignment } from './crew.ts';
 import { findDoubleBooked } from './double-booking.ts';
 import { assignAll } from './first-crews.ts';
@@ -46,8 +50,8 @@ async function mailFinalized(locked: LockedPatrol): Promise<string[]> {
   const { crew, guests } = await everybodyOn(locked);
   return [
     ...(await mailAssigned(locked, crew)),
-    ...(await mailGuests(locked, { kind: mailKinds.guestAdded }, guests)),
-    ...(await mailWatchers(locked, { kind: mailKinds.watcherFinalized })),
+    ...(await mailGuests(locked, { mail: guestAdded }, guests)),
+    ...(await mailWatchers(locked, { mail: watcherFinalized })),
   ];
 }
 
@@ -66,16 +70,16 @@ async function mailFinalizedTogether(patrols: readonly LockedPatrol[]): Promise<
 
 async function mailMoved(locked: LockedPatrol, move: Move, message?: PersonalMessage): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await mailPatrollers(locked, { kind: mailKinds.patrollerMoved, move, message }, crew);
-  await mailGuests(locked, { kind: mailKinds.guestMoved, move, message }, guests);
-  await mailWatchers(locked, { kind: mailKinds.watcherMoved, move, message });
+  await mailPatrollers(locked, { mail: patrollerMoved, move, message }, crew);
+  await mailGuests(locked, { mail: guestMoved, move, message }, guests);
+  await mailWatchers(locked, { mail: watcherMoved, move, message });
 }
 
 async function mailCancelled(locked: LockedPatrol, message?: PersonalMessage): Promise<void> {
   const { crew, guests } = await everybodyOn(locked);
-  await mailPatrollers(locked, { kind: mailKinds.patrollerCancelled, message }, crew);
-  await mailGuests(locked, { kind: mailKinds.guestCancelled, message }, guests);
-  await mailWatchers(locked, { kind: mailKinds.watcherCancelled, message });
+  await mailPatrollers(locked, { mail: patrollerCancelled, message }, crew);
+  await mailGuests(locked, { mail: guestCancelled, message }, guests);
+  await mailWatchers(locked, { mail: watcherCancelled, message });
 }
 
 async function everybodyOn({ tx, organizationId, patrol }: LockedPatrol) {

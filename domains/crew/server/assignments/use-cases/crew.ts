@@ -21,7 +21,8 @@ import {
   lockAssignee,
   updateAssignment,
 } from '../../store.ts';
-import { mailAssigned, mailKinds, mailPatrollers } from '../mails/queue.ts';
+import { patrollerRemoved } from '../mails/patroller-removed.tsx';
+import { mailAssigned, mailPatrollers } from '../mails/queue.ts';
 import { warnOfStandDown } from '../mails/stand-down.ts';
 import { currentAssignment } from './current-assignment.ts';
 import { findDoubleBooked } from './double-booking.ts';
@@ -134,7 +135,7 @@ export async function unassign(
   const { tx, organizationId, patrol, now } = locked;
   await updateAssignment(tx, organizationId, assignment.id, { removed: now, removedBy: by });
   if (!patrol.finalized || assignment.declined) return;
-  const notice = { kind: mailKinds.patrollerRemoved, message: personalMessage(said, by) };
+  const notice = { mail: patrollerRemoved, message: personalMessage(said, by) };
   await mailPatrollers(locked, notice, [assignment]);
   await warnOfStandDown(locked, by);
 }

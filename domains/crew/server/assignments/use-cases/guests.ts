@@ -17,7 +17,9 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import { refuseBeyondQuota } from '#platform/mail/quota.ts';
 import { findGuest, type GuestRow, insertGuest, updateGuest } from '../guests.store.ts';
-import { hasAddress, mailGuests, mailKinds } from '../mails/queue.ts';
+import { guestAdded } from '../mails/guest-added.tsx';
+import { guestRemoved } from '../mails/patroller-removed.tsx';
+import { hasAddress, mailGuests } from '../mails/queue.ts';
 
 /** Adds and removes guests of upcoming patrols. On a finalized one, guests with an address are mailed at once. */
 export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'settings'>) {
@@ -55,8 +57,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
         await countGuestChange(locked, guest, actor.personId);
         await updateGuest(tx, organizationId, guestId, { removed: now, removedBy: actor.personId });
         const said = personalMessage(message, actor.personId);
-        if (patrol.finalized)
-          await mailGuests(locked, { kind: mailKinds.guestRemoved, message: said }, [guest]);
+        if (patrol.finalized) await mailGuests(locked, { mail: guestRemoved, message: said }, [guest]);
       });
     },
   };
@@ -69,7 +70,7 @@ export function guestUseCases({ clock, settings }: Pick<Context, 'clock' | 'sett
     const { email: address } = guest;
     if (address)
       await refuseBeyondQuota(tx, settings.secretKeys, { organizationId, quota: 'guests', address }, now);
-    await mailGuests(locked, { kind: mailKinds.guestAdded }, [guest]);
+    await mailGuests(locked, { mail: guestAdded }, [guest]);
   }
 }
 

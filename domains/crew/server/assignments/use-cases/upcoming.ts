@@ -8,7 +8,7 @@ import { queueMails } from '#platform/mail/outbox.ts';
 import { insertMissingLinks } from '../../mail-data.store.ts';
 import type { Roster } from '../../roster.ts';
 import { type AssignmentRow, listUpcoming } from '../../store.ts';
-import { mailKinds } from '../mails/queue.ts';
+import { patrollerAssigned } from '../mails/patroller-assigned.tsx';
 import { unassign } from './crew.ts';
 
 /** Applies the changes of people to their upcoming assignments. */
@@ -58,7 +58,7 @@ async function unassignLocked(
 
 /** A mail with a new link, to the address that the person has now. */
 function newLinkMail({ organizationId, patrolId, id: assignmentId, personId: recipient }: AssignmentRow) {
-  const kind = mailKinds.patrollerAssigned;
+  const { kind } = patrollerAssigned;
   return { organizationId, patrolId, kind, cause: newId(), recipient, subject: { assignmentId } };
 }
 

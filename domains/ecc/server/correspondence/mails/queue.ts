@@ -3,31 +3,11 @@ import { onlyMailed } from '#people/server/mailbox.store.ts';
 import { queueInstead, queueMails } from '#platform/mail/outbox.ts';
 import { findLogOnSubject, insertLink, insertNotification, type NotificationRow } from '../store.ts';
 import { isTraining } from '../training.ts';
+import { eccAnswered } from './ecc-answered.tsx';
+import { eccMessages } from './ecc-message.tsx';
+import { isAnswered, isUpdate } from './message-kinds.ts';
 
 /** Queues the mails to the ECC, and those that tell the crew of its answer. */
-
-/** The kinds of these mails; `mails.ts` knows how each is composed. */
-export const mailKinds = {
-  'log-on': 'ecc-log-on',
-  'log-off': 'ecc-log-off',
-  move: 'ecc-move',
-  extension: 'ecc-extension',
-  cancellation: 'ecc-cancellation',
-  answered: 'ecc-answered',
-} as const;
-
-/** Returns whether the ECC is asked to answer a message. */
-export function isAnswered(kind: NotificationRow['kind']): kind is 'log-on' | 'log-off' {
-  return kind === 'log-on' || kind === 'log-off';
-}
-
-/**
- * Returns whether a message tells the patrol's times anew, so that a later one of its kind makes it obsolete
- * (product 11.23).
- */
-export function isUpdate(kind: NotificationRow['kind']): boolean {
-  return kind === 'move' || kind === 'extension';
-}
 
 type Details = 'phone' | 'vehicle' | 'overt' | 'notes' | 'standDownReason';
 type Outgoing = Pick<NotificationRow, 'id' | 'kind' | 'when' | 'by' | 'recipient' | 'message' | 'training'> &
@@ -49,7 +29,7 @@ export async function mailEcc(
   const subject = { ...lastMessage, notificationId: id };
   const about = { organizationId, patrolId: patrol._id };
   const queue = isUpdate(kind) ? queueInstead : queueMails;
-  await queue(tx, now, [{ ...about, kind: mailKinds[kind], cause: id, recipient, subject }]);
+  await queue(tx, now, [{ ...about, kind: eccMessages[kind].kind, cause: id, recipient, subject }]);
 }
 
 /**
@@ -71,7 +51,7 @@ export async function mailAnswered(
     return {
       organizationId,
       patrolId: patrol._id,
-      kind: mailKinds.answered,
+      kind: eccAnswered.kind,
       cause: id,
       recipient,
       subject,

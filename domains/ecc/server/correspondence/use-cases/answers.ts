@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid';
-import { eccAnswerUntil } from '#ecc/contract';
 import type { EccNotificationView, Patrol } from '#patrols/contract';
 import {
   changeAndReadPatrol,
@@ -14,6 +13,7 @@ import type { Context } from '#platform/context.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
 import { invalid, refuse } from '#platform/http/pipeline/app-error.ts';
+import { isAnswerable } from '../answerable.ts';
 import { mailAnswered } from '../mails/queue.ts';
 import { presentNotification } from '../present.ts';
 import { eventNumberRefusal, expiredLinkError, refuseRenamed } from '../refusals.ts';
@@ -119,15 +119,6 @@ async function acknowledgeLogOff({ tx, organizationId, patrol, now: when }: Lock
   const response = { id: newId(), patrolId: patrol._id, kind: 'log-off', when, via: 'page' } as const;
   await insertResponse(tx, organizationId, response);
   await updatePatrol(tx, organizationId, patrol._id, { eccLogOffResponse: when });
-}
-
-/** Returns whether the ECC can still answer about a patrol (product 16.6). */
-export function isAnswerable(
-  patrol: Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown },
-  now: string,
-): boolean {
-  const isOpen = Date.parse(now) < Date.parse(eccAnswerUntil(patrol));
-  return isOpen && !patrol.cancelled && !patrol.deleted;
 }
 
 function refuseExpired(patrol: Parameters<typeof isAnswerable>[0], now: string): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Patrol } from '#patrols/contract';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
 import { listWaiting } from '#platform/mail/store.ts';
-import { mailKinds } from '../mails/queue.ts';
+import { eccMessages } from '../mails/ecc-message.tsx';
 
 type Times = Pick<Patrol, 'when' | 'hours'>;
 
@@ -21,7 +21,10 @@ export async function findLastMessage(
   kind: 'move' | 'extension',
   former: Times,
 ): Promise<Times> {
-  const waiting = await listWaiting(tx, organizationId, { patrolId: patrol._id, kind: mailKinds[kind] });
+  const waiting = await listWaiting(tx, organizationId, {
+    patrolId: patrol._id,
+    kind: eccMessages[kind].kind,
+  });
   const { data } = LastMessage.safeParse(waiting[0]);
   return data
     ? { when: data.formerWhen, hours: data.formerHours }

@@ -22,11 +22,12 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { addressFullError } from '#platform/inbound-mail/smtp-error.ts';
+import { isAnswerable } from '../answerable.ts';
 import { repliesClosedError } from '../refusals.ts';
 import { findReplied, insertReply, listReplies, measureReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
 import { isVoidedTraining } from '../voided.store.ts';
-import { isAnswerable, recordEventNumber } from './answers.ts';
+import { recordEventNumber } from './answers.ts';
 
 /** The limits on the mails that answer one message of ours; the ECC sends one or two (product 11.28). */
 export const most = { mails: 50, octets: 10_000_000 } as const;

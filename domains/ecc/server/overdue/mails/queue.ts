@@ -5,11 +5,10 @@ import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
 import { onlyMailed } from '#people/server/mailbox.store.ts';
 import type { QueuedMail } from '#platform/mail/kind.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
+import { overdueAdmins } from './overdue-admins.tsx';
+import { overdueCrew } from './overdue-crew.tsx';
 
 /** Queues the mails about an overdue patrol. */
-
-/** The kinds of these mails; `mails.ts` knows how each is composed. */
-export const mailKinds = { crew: 'overdue-crew', admins: 'overdue-admins' } as const;
 
 /** Alarms that are raised together, and the planned end that has passed. */
 interface Alarms {
@@ -22,8 +21,8 @@ export async function mailOverdue(locked: LockedPatrol, { until, steps }: Alarms
   const { tx, organizationId, patrol, now } = locked;
   const last = overdueMinutes.findLast((step) => steps.includes(step));
   await queueMails(tx, now, [
-    ...(steps.includes(0) ? mailsTo(await crewIds(), mailKinds.crew, 0) : []),
-    ...(last ? mailsTo(await listIdsByRole(tx, organizationId, 'admin'), mailKinds.admins, last) : []),
+    ...(steps.includes(0) ? mailsTo(await crewIds(), overdueCrew.kind, 0) : []),
+    ...(last ? mailsTo(await listIdsByRole(tx, organizationId, 'admin'), overdueAdmins.kind, last) : []),
   ]);
 
   async function crewIds(): Promise<string[]> {

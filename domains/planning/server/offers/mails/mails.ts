@@ -1,18 +1,9 @@
-import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
-import { coverMails } from './cover-mails.ts';
-import { mailKinds } from './queue.ts';
-import { offerMails } from './to-asked.ts';
+import { coverAsked } from './cover-asked.tsx';
+import { coverRequested } from './cover-requested.tsx';
+import { coverTaken } from './cover-taken.tsx';
+import { placeOffered } from './place-offered.tsx';
+import { swapDeclined } from './swap-declined.tsx';
+import { swapProposed } from './swap-proposed.tsx';
 
-/** Every mail about an offered place, and how to compose it. */
-export function planningMails(context: MailContext): MailKinds {
-  const toAsked = offerMails(context);
-  const cover = coverMails(context);
-  return {
-    [mailKinds.placeOffered]: { compose: toAsked.offered },
-    [mailKinds.coverAsked]: { compose: cover.asked },
-    [mailKinds.coverRequested]: { compose: cover.requested },
-    [mailKinds.coverTaken]: { compose: cover.taken },
-    [mailKinds.swapProposed]: { compose: cover.swapProposed },
-    [mailKinds.swapDeclined]: { compose: cover.declined },
-  };
-}
+/** The mails about offered places, cover and swaps (product 11.57 to 11.59 and 11.68). */
+export const mails = [placeOffered, coverAsked, coverRequested, coverTaken, swapProposed, swapDeclined];

@@ -1,5 +1,5 @@
 import { today } from '#contract';
-import { mailKinds as crewMailKinds, type Notice, queueNotices } from '#crew/server/assignments/service.ts';
+import { type Notice, patrollerRemoved, queueNotices } from '#crew/server/assignments/service.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '#crew/server/store.ts';
 import { getOrganization } from '#organizations/server/store.ts';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
@@ -8,18 +8,14 @@ import { after, day } from '#platform/clock.ts';
 import { listSentSince } from '#platform/mail/mailed.store.ts';
 import { listOfferIdsOf } from '../store.ts';
 import { mailedFrom } from '../turns.ts';
+import { coverAsked } from './cover-asked.tsx';
+import { coverRequested } from './cover-requested.tsx';
+import { coverTaken } from './cover-taken.tsx';
+import { placeOffered } from './place-offered.tsx';
+import { swapDeclined } from './swap-declined.tsx';
+import { swapProposed } from './swap-proposed.tsx';
 
 /** Queues the mails about offered places, cover and swaps (product 11.57 to 11.59). */
-
-/** The kinds of these mails; `mails.ts` knows how each is composed. */
-export const mailKinds = {
-  placeOffered: 'place-offered',
-  coverAsked: 'cover-asked',
-  coverRequested: 'cover-requested',
-  coverTaken: 'cover-taken',
-  swapProposed: 'swap-proposed',
-  swapDeclined: 'swap-declined',
-} as const;
 
 /** Asks these people to take a free place of the patrol, each once a day at most. Returns the ids of the mails. */
 export async function mailOffered(locked: LockedPatrol, people: readonly string[]): Promise<string[]> {
@@ -28,7 +24,7 @@ export async function mailOffered(locked: LockedPatrol, people: readonly string[
   const cause = `${patrol._id}:${today(now, timeZone)}`;
   const subject = { patrolId: patrol._id };
   const mails = people.map((recipient) => ({ cause, recipient, subject }));
-  return queueQuestions(locked, { kind: mailKinds.placeOffered }, mails);
+  return queueQuestions(locked, { mail: placeOffered }, mails);
 }
 
 /** Queues mails that ask people for something, and disturb nobody at night (product 11.67). Returns their ids. */
@@ -52,11 +48,11 @@ export async function mailCoverWanted(
 ): Promise<void> {
   const { tx, organizationId, patrol, now } = locked;
   const causes = await listOfferIdsOf(tx, organizationId, assignmentId);
-  const about = { patrolId: patrol._id, kind: mailKinds.coverAsked, causes };
+  const about = { patrolId: patrol._id, kind: coverAsked.kind, causes };
   const asked = await listSentSince(tx, organizationId, about, after(now, -askedAgainAfter));
   const others = people.filter((id) => !asked.has(id));
   const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
-  await queueQuestions(locked, { kind: mailKinds.coverAsked, gathers: true }, mails);
+  await queueQuestions(locked, { mail: coverAsked, gathers: true }, mails);
 }
 
 /** Tells the admins who asks for cover, except one who asks for it themself. */
@@ -64,7 +60,7 @@ export async function mailCoverRequested(locked: LockedPatrol, offerId: string, 
   const admins = await listIdsByRole(locked.tx, locked.organizationId, 'admin');
   const others = admins.filter((id) => id !== by);
   const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
-  await queueNotices(locked, { kind: mailKinds.coverRequested, gathers: true }, mails);
+  await queueNotices(locked, { mail: coverRequested, gathers: true }, mails);
 }
 
 interface Covered {
@@ -87,23 +83,23 @@ export async function mailCovered(
   const about = { cause: former.id, subject: { assignmentId: former.id, offerId } };
   if (mailed.has(former.personId)) {
     const toFormer = { ...about, recipient: former.personId };
-    await queueNotices(locked, { kind: crewMailKinds.patrollerRemoved }, [toFormer]);
+    await queueNotices(locked, { mail: patrollerRemoved }, [toFormer]);
   }
   const admins = toAdmins ? await listIdsByRole(tx, organizationId, 'admin') : [];
   const others = new Set([...crew.filter((id) => mailed.has(id)), ...admins]);
   for (const id of [by, former.personId]) others.delete(id);
   const mails = [...others].map((recipient) => ({ ...about, recipient }));
-  await queueNotices(locked, { kind: mailKinds.coverTaken }, mails);
+  await queueNotices(locked, { mail: coverTaken }, mails);
 }
 
 /** Asks somebody to change places. */
 export async function mailSwapProposed(locked: LockedPatrol, offerId: string, to: string): Promise<void> {
   const mail = { cause: offerId, recipient: to, subject: { offerId } };
-  await queueQuestions(locked, { kind: mailKinds.swapProposed }, [mail]);
+  await queueQuestions(locked, { mail: swapProposed }, [mail]);
 }
 
 /** Tells whoever has proposed a swap that it was declined. */
 export async function mailSwapDeclined(locked: LockedPatrol, offerId: string, to: string): Promise<void> {
   const mail = { cause: offerId, recipient: to, subject: { offerId } };
-  await queueNotices(locked, { kind: mailKinds.swapDeclined }, [mail]);
+  await queueNotices(locked, { mail: swapDeclined }, [mail]);
 }

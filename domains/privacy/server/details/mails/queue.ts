@@ -3,12 +3,9 @@ import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import type { PrivacyClock } from '#privacy/contract';
 import type { ErasureRow } from '../erasures/store.ts';
-
-/** The kinds of these mails; `mails.ts` knows how they are composed. */
-export const announcement = 'details-go';
-export const shortened = 'clocks-shortened';
-export const released = 'hold-released';
-export const erasing = 'erasure-chosen';
+import { detailsGo } from './details-go.tsx';
+import { erasureChosen } from './erasure-chosen.tsx';
+import { clocksShortened, holdReleased } from './keeps-less.tsx';
 
 /** Tells the admins what is taken away for the first time, and from which local date on (product 22.4). */
 export async function mailAnnouncement(
@@ -18,7 +15,7 @@ export async function mailAnnouncement(
 ): Promise<void> {
   const subject = { from, counts: JSON.stringify(counts) };
   const cause = `${from}:${Object.keys(counts).join(':')}`;
-  await mailAdmins(tx, organizationId, { kind: announcement, cause, subject, now });
+  await mailAdmins(tx, organizationId, { kind: detailsGo.kind, cause, subject, now });
 }
 
 /** Tells the admins which clocks will keep for fewer days (product 22.25). */
@@ -28,7 +25,7 @@ export async function mailShortened(
   { shortened: clocks, now }: { shortened: readonly PrivacyClock[]; now: string },
 ): Promise<void> {
   const cause = `${now}:${clocks.join(':')}`;
-  await mailAdmins(tx, organizationId, { kind: shortened, cause, subject: { chosen: now }, now });
+  await mailAdmins(tx, organizationId, { kind: clocksShortened.kind, cause, subject: { chosen: now }, now });
 }
 
 /** Tells the admins what will be held no more (product 22.26). */
@@ -38,7 +35,7 @@ export async function mailReleased(
   { holdId, now }: { holdId: string; now: string },
 ): Promise<void> {
   const subject = { hold: holdId, chosen: now };
-  await mailAdmins(tx, organizationId, { kind: released, cause: `${holdId}:${now}`, subject, now });
+  await mailAdmins(tx, organizationId, { kind: holdReleased.kind, cause: `${holdId}:${now}`, subject, now });
 }
 
 /** Tells the admins what will be erased (product 22.27). It has all that the mail names: it may leave after that was done. */
@@ -51,7 +48,7 @@ export async function mailErasure(
     ? { person: personId }
     : { incidents: JSON.stringify(incidents) };
   const subject = { erasure: id, by: chosenBy, chosen, due, ...of };
-  await mailAdmins(tx, organizationId, { kind: erasing, cause: id, subject, now });
+  await mailAdmins(tx, organizationId, { kind: erasureChosen.kind, cause: id, subject, now });
 }
 
 async function mailAdmins(

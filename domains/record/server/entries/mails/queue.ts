@@ -1,10 +1,12 @@
 import { listIdsByRole } from '#crew/server/store.ts';
 import { isTest, type ReviewReason } from '#patrols/contract';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
+import { listSummarized } from '#people/server/notices.store.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
+import { chosenForPatrol, patrolFinished } from './patrol-finished.tsx';
+import { recordKept } from './record-kept.tsx';
 
-/** The kind of this mail; `mails.ts` knows how it is composed. */
-export const kept = 'record-kept';
+/** Queues the mails about what was recorded. */
 
 /** What a device without coverage cannot hear of. */
 export type Unheard = Extract<ReviewReason, 'cancelled' | 'off-crew'>;
@@ -22,7 +24,30 @@ export async function mailKept(
     tx,
     now,
     admins.map((recipient) => {
-      return { organizationId, kind: kept, cause, recipient, subject: { patrolId, by, why }, patrolId };
+      return {
+        organizationId,
+        kind: recordKept.kind,
+        cause,
+        recipient,
+        subject: { patrolId, by, why },
+        patrolId,
+      };
     }),
   );
+}
+
+/** Mails the summary of a finished patrol, once for each finish. Nobody is mailed about a test patrol. */
+export async function mailFinished({ tx, organizationId, patrol, now }: LockedPatrol): Promise<void> {
+  if (isTest(patrol)) return;
+  const finish = patrol.finished?._id ?? patrol._id;
+  const recipients = await listSummarized(tx, organizationId, chosenForPatrol);
+  const mails = recipients.map((recipient) => ({
+    organizationId,
+    patrolId: patrol._id,
+    kind: patrolFinished.kind,
+    cause: finish,
+    recipient,
+    subject: { patrolId: patrol._id, finish },
+  }));
+  await queueMails(tx, now, mails);
 }

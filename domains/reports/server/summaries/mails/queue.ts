@@ -2,17 +2,10 @@ import { listIdsByRole } from '#crew/server/store.ts';
 import { listSummarized } from '#people/server/notices.store.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
+import { monthMissed } from './month-missed.tsx';
+import { chosenForMonth, monthSummary } from './month-summary.tsx';
 
 /** Queues the mails that sum up a month (product 11.15). */
-
-/** The kinds of these mails; `mails.ts` knows how each is composed. */
-export const mailKinds = {
-  month: 'month-summary',
-  missed: 'month-missed',
-} as const;
-
-/** What those have chosen who get the summary of each month (product 11.65). */
-export const chosenForMonth = ['each', 'monthly'] as const;
 
 interface SummedUp {
   organizationId: string;
@@ -24,7 +17,7 @@ interface SummedUp {
 /** Mails the summary of a month. */
 export async function mailMonth(tx: Transaction, summedUp: SummedUp): Promise<void> {
   const recipients = await listSummarized(tx, summedUp.organizationId, chosenForMonth);
-  await mailOfMonth(tx, summedUp, { kind: mailKinds.month, recipients });
+  await mailOfMonth(tx, summedUp, { kind: monthSummary.kind, recipients });
 }
 
 /** Tells the admins that the summary of a month was not mailed, if anybody would have got it. */
@@ -32,7 +25,7 @@ export async function mailMonthMissed(tx: Transaction, summedUp: SummedUp): Prom
   const missing = await listSummarized(tx, summedUp.organizationId, chosenForMonth);
   if (missing.length === 0) return;
   const recipients = await listIdsByRole(tx, summedUp.organizationId, 'admin');
-  await mailOfMonth(tx, summedUp, { kind: mailKinds.missed, recipients });
+  await mailOfMonth(tx, summedUp, { kind: monthMissed.kind, recipients });
 }
 
 async function mailOfMonth(
