@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
 import { codeSplitting, forbidChunkCycles } from './chunks.ts';
-import { mantineVariables, withoutLightScheme } from './mantine-styles.ts';
 import { ownLoader } from './own-loader.ts';
 import { preloadStart } from './preload-start.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
@@ -55,7 +54,6 @@ export default defineConfig({
     routesWithoutSchemas(),
     withoutJsonSchema(),
     ownLoader(),
-    mantineVariables(),
     preloadTextFont(),
     preloadStart(),
     forbidChunkCycles(),
@@ -66,7 +64,6 @@ export default defineConfig({
     // React itself has what the shim brings.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  css: { postcss: withoutLightScheme },
   define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,
