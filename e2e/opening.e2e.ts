@@ -44,7 +44,7 @@ test('a dialog whose module does not load says so, and the page keeps working [1
 }) => {
   const id = await seedData.write({ starts: 46 * day, row: { name: 'Lonely patrol' } });
   const page = await enter(seedData.users.admin.email, '/profile', phone);
-  await page.route(builtFiles('Dialog', 'AddGuest', 'overlays'), (route) => route.abort());
+  await page.route(builtFiles('CancelDialog'), (route) => route.abort());
   await page.goto(`/patrol/${id}`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(toast(page, 'This could not be loaded. Please check your internet connection.')).toBeVisible();

@@ -12,7 +12,12 @@ try {
   console.log(`sign-in screen: ${kilobytes(signIn)} kB; with the signed-in layout: ${kilobytes(layout)} kB`);
   const rows = pages.sort((one, other) => one.page.localeCompare(other.page));
   console.table(
-    rows.map(({ page, own, all }) => ({ page, 'own kB': kilobytes(own), 'in all kB': kilobytes(all) })),
+    rows.map(({ page, own, all, files }) => ({
+      page,
+      'own kB': kilobytes(own),
+      'in all kB': kilobytes(all),
+      files,
+    })),
   );
 } catch (error) {
   fail(error);

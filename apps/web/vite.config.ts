@@ -1,9 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { forbidNewBuiltins, oldestBrowsers } from './browsers.ts';
+import {
+  defineConfig,
+  type InlineConfig,
+  mergeConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from 'vite';
+import { oldestBrowsers } from './browsers.ts';
 import { buildRecordWorker } from './build-worker.ts';
-import { codeSplitting, forbidChunkCycles } from './chunks.ts';
-import { mantineVariables, withoutLightScheme } from './mantine-styles.ts';
+import { splittingOf } from './chunks.ts';
 import { ownLoader } from './own-loader.ts';
 import { preloadStart } from './preload-start.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
@@ -29,67 +35,47 @@ function developmentPage(): Plugin {
   };
 }
 
-/** Preloads the text font along with the page, before the style sheet is parsed. */
-function preloadTextFont(): Plugin {
+/** What the application is made of, for each of its builds (chunks.ts). */
+function application(): InlineConfig {
   return {
-    name: 'patrolbook-preload-text-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) =>
-          file.includes('hanken-grotesk-latin-wght-normal'),
-        );
-        if (!font) throw new Error('The text font is not in the build.');
-        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
+    root: import.meta.dirname,
+    plugins: [react(), routesWithoutSchemas(), withoutJsonSchema(), ownLoader()],
+    resolve: {
+      // React itself has what the shim brings.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
+    define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
+    build: {
+      // The Content-Security-Policy allows files of our own only (product 15.7), so no asset becomes a data: URL.
+      assetsInlineLimit: 0,
+      target: oldestBrowsers,
+      // Schemas that no page reads values by are left out.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
     },
   };
 }
 
-export default defineConfig({
-  plugins: [
-    react(),
-    developmentPage(),
-    routesWithoutSchemas(),
-    withoutJsonSchema(),
-    ownLoader(),
-    mantineVariables(),
-    preloadTextFont(),
-    preloadStart(),
-    forbidChunkCycles(),
-    forbidNewBuiltins(),
-    buildRecordWorker(),
-  ],
-  resolve: {
-    // React itself has what the shim brings.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
-  css: { postcss: withoutLightScheme },
-  define: { __BUILT__: JSON.stringify(new Date().toISOString()) },
-  build: {
-    manifest: true,
-    // The Content-Security-Policy allows files of our own only (product 15.7), so no asset becomes a data: URL.
-    assetsInlineLimit: 0,
-    // In kB before compression; scripts/lib/page-weight.mjs weighs the compressed sizes.
-    chunkSizeWarningLimit: 600,
-    target: oldestBrowsers,
-    rolldownOptions: {
-      output: {
-        codeSplitting,
-        // Without the names of chunks, each of which stands in all that import it.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
+export default defineConfig(async ({ command }) =>
+  mergeConfig(application(), {
+    plugins: [developmentPage(), preloadStart(), buildRecordWorker()],
+    build: {
+      manifest: true,
+      // In kB before compression; scripts/lib/page-weight.mjs weighs the compressed sizes.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        output: {
+          codeSplitting: command === 'build' ? await splittingOf(application()) : undefined,
+          // Without the names of chunks, each of which stands in all that import it.
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames: ({ names: [name = ''] }: Rolldown.PreRenderedAsset) =>
+            `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
+        },
       },
-      // Schemas that no page reads values by are left out.
-      treeshake: { manualPureFunctions: ['z'] },
     },
-  },
-  server: {
-    port: 5173,
-    // Keeps the browser's Host header, which the server compares with the Origin on loopback (product 12.8).
-    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])),
-  },
-});
+    server: {
+      port: 5173,
+      // Keeps the browser's Host header, which the server compares with the Origin on loopback (product 12.8).
+      proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])),
+    },
+  } satisfies UserConfig),
+);

@@ -7,13 +7,18 @@ import { root } from './run.mjs';
 
 const dist = join(root, 'apps/web/dist');
 
+/** @returns {Manifest} what the build says of its scripts */
+export function readManifest() {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+}
+
 /**
  * Weighs the sign-in screen, the signed-in layout and each page of the build: the bytes of its scripts and styles as transferred,
- * with all that they import. What a page loads on demand is not counted. `own` is what a page adds to the layout.
+ * with all that they import. What a page loads on demand is not counted. `own` is what a page adds to the layout, and
+ * `files` how many there are in all.
  */
 export function weighPages() {
-  /** @type {Manifest} */
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest();
   /** @param {string} group */
   const withEntry = (group) => {
     const isOf = (/** @type {Chunk | undefined} */ chunk) => chunk?.isEntry || chunk?.name === group;
@@ -30,7 +35,8 @@ export function weighPages() {
     pages: pages.map((page) => {
       const own = [...filesOf([page], manifest)].filter((file) => !layout.has(file));
       const name = page.replace(/.*\//, '').replace('.tsx', '');
-      return { page: name, own: weigh(own), all: weigh([...layout, ...own]) };
+      const files = layout.size + own.length;
+      return { page: name, own: weigh(own), all: weigh([...layout, ...own]), files };
     }),
   };
 }
@@ -40,10 +46,18 @@ export function weighPages() {
  * @param {readonly string[]} keys @param {Manifest} manifest
  */
 function filesOf(keys, manifest) {
+  const chunks = [...importsOf(keys, manifest)].flatMap((key) => manifest[key] ?? []);
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
+}
+
+/**
+ * Returns these modules and all that they import.
+ * @param {readonly string[]} keys @param {Manifest} manifest
+ */
+export function importsOf(keys, manifest) {
   const reached = new Set(keys);
   for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported);
-  const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
-  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
+  return reached;
 }
 
 /**

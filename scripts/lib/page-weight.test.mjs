@@ -19,3 +19,8 @@ it('the record weighs at most 40 kB beyond the layout', () => {
 it('the form of a patrol weighs at most 80 kB beyond the layout', () => {
   expect(pages.find(({ page }) => page === 'NewPatrolPage')?.own).toBeLessThan(80_000);
 });
+
+it('every page weighs at most 300 kB with the layout, in at most 26 files', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter(({ all, files }) => all > 300_000 || files > 26)).toEqual([]);
+});

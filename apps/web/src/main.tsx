@@ -13,7 +13,7 @@ import { Providers } from './app/providers.tsx';
 import { routedAppFile } from './app/routing/lazy-routed-app.ts';
 import { SignInPage } from './app/routing/lazy-sign-in.ts';
 import { isLinkPage } from './app/routing/link-pages.ts';
-import 'virtual:mantine-variables.css';
+import './app/styles/mantine-variables.css';
 import './app/styles/styles.css';
 
 setNonce(styleNonce);

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { BodyInput } from '#contract';
 import { atOnce } from '#crew/web/recipients.ts';
 import { call } from '#lib/api/api.ts';
+import { justRead } from '#lib/api/query-client.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { type Audience, mailRoutes, messageRoutes } from '#messages/contract';
@@ -14,7 +15,7 @@ export const reachQuery = (to: Audience) =>
     queryKey: ['patrols', 'reach', to],
     queryFn: ({ signal }) => call(messageRoutes.countReach, { query: { to }, signal }),
     ...atOnce,
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 /** Milliseconds between two looks at mails that are on their way: their leaving is no change that is announced. */

@@ -9,7 +9,7 @@ const toastsFile = new LazyModule(() => import('./Toasts.tsx'));
 /** Milliseconds before the toasts' code is loaded, as the first screen shows none, and between two attempts. */
 const loadToastsAfter = 1500;
 
-/** What Mantine's own provider sets up when it starts stands in index.html and in a style sheet (mantine-styles.ts). */
+/** What Mantine's own provider sets up when it starts stands in index.html and in a style sheet (styles/mantine-variables.css). */
 const mantine: ContextType<typeof MantineContext> = {
   colorScheme: 'dark',
   setColorScheme: () => undefined,

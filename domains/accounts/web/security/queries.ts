@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { sessionRoutes } from '#accounts/contract';
 import { call } from '#lib/api/api.ts';
+import { justRead } from '#lib/api/query-client.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 
-/** The event stream does not report sign-ins, so cached data is always stale. */
-const staleTime = 0;
+/** The event stream does not report sign-ins, so it is fresh only until the page that has prefetched it is there. */
+const staleTime = justRead;
 
 /** One page of the user's own sessions, newest first. */
 export const sessionsQuery = (skip: number) =>

@@ -19,6 +19,8 @@ export function canPrefetch(component: unknown): component is PrefetchingPage {
 type LazyPage = PrefetchingPage & {
   /** Loads the page in advance; the router calls this. A failure is reported only when the page is shown. */
   preload: () => Promise<void>;
+  /** What is loaded. */
+  file: LazyModule<unknown>;
 };
 
 /**
@@ -27,6 +29,7 @@ type LazyPage = PrefetchingPage & {
  */
 export function lazyPage<Name extends string>(file: LazyModule<PageModule<Name>>, name: Name): LazyPage {
   return Object.assign(() => <PageView file={file} name={name} />, {
+    file,
     preload: async () => void (await file.preload()),
     prefetch: async (context: PrefetchContext) => (await file.preload())?.prefetch?.(context),
   });

@@ -3,6 +3,7 @@ import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { speak } from '#texts/speak.ts';
 import { InvalidUrl } from '#ui/feedback/InvalidUrl.tsx';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
+import { lazyPages } from './lazy-pages.ts';
 import { languageOf } from './link-pages.ts';
 import { Root } from './Root.tsx';
 import type { RouteContext } from './route-data.ts';
@@ -19,12 +20,8 @@ export const session = createRoute({ getParentRoute: () => root, id: 'session', 
 type Load<Name extends string> = () => Promise<PageModule<Name>>;
 
 /** Returns the options of a session page in the layout: its path and its component, which loads when first shown. */
-export function page<const Path extends string, Name extends string>(
-  path: Path,
-  load: Load<Name>,
-  name: Name,
-) {
-  return { getParentRoute: () => session, path, component: lazyPage(new LazyModule(load), name) };
+export function page<const Path extends keyof typeof lazyPages>(path: Path) {
+  return { getParentRoute: () => session, path, component: lazyPages[path] };
 }
 
 /** Returns the options of a page's path without its id (product 13.4). */

@@ -17,8 +17,8 @@ import { linkPage, page, root, session, withoutId } from './page.ts';
 import { prefetch } from './prefetch.ts';
 
 /**
- * Every page (product 14.3). `staticData.roles` says who may open it. The build reads from here which file belongs to which
- * path, so that index.html can preload the file (preload-start.ts).
+ * Every page (product 14.3). `staticData.roles` says who may open it. The file of each page behind
+ * sign-in stands in lazy-pages.ts.
  */
 const publicPages = [
   createRoute({
@@ -154,177 +154,129 @@ const sessionPages = [
     validateSearch: sortable(listSearchOf), // of the organizations, a super administrator's first page
   }),
   createRoute({
-    ...page('/to-do', () => import('#reports/web/to-do/pages/ToDoPage.tsx'), 'ToDoPage'),
+    ...page('/to-do'),
     staticData: { title: 'whatNeedsDoing', roles: ['admin'] },
   }),
   createRoute({
-    ...page('/profile', () => import('../../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+    ...page('/profile'),
     staticData: { title: 'myProfile', roles: memberRoles },
   }),
   createRoute({
-    ...page(
-      '/organization/new',
-      () => import('#membership/web/organizations/pages/NewOrganizationPage.tsx'),
-      'NewOrganizationPage',
-    ),
+    ...page('/organization/new'),
     staticData: { title: 'createAnOrganization', roles: ['sa'], under: '/' },
   }),
   createRoute({
-    ...page(
-      '/organization/$id',
-      () => import('#membership/web/organizations/pages/OrganizationPage.tsx'),
-      'OrganizationPage',
-    ),
+    ...page('/organization/$id'),
     staticData: { title: 'organization', roles: ['sa'], under: '/' },
   }),
   createRoute({
-    ...page(
-      '/organization',
-      () => import('../../pages/organization/MyOrganizationPage.tsx'),
-      'MyOrganizationPage',
-    ),
+    ...page('/organization'),
     staticData: { title: 'myOrganization', roles: ['admin', 'sa'] },
   }),
   createRoute({
-    ...page('/organization/recorded', () => import('#privacy/web/recorded/RecordedPage.tsx'), 'RecordedPage'),
+    ...page('/organization/recorded'),
     staticData: { title: 'recordedPeople', roles: ['admin'], under: '/organization' },
     validateSearch: listSearchOf,
   }),
   createRoute({
-    ...page('/organization/views', () => import('#privacy/web/views/pages/ViewsPage.tsx'), 'ViewsPage'),
+    ...page('/organization/views'),
     staticData: { title: 'whoLooked', roles: ['admin'], under: '/organization' },
     validateSearch: unread,
   }),
   createRoute({
-    ...page('/people', () => import('#membership/web/people/pages/PeoplePage.tsx'), 'PeoplePage'),
+    ...page('/people'),
     staticData: { title: 'people', roles: watcherRoles },
     validateSearch: sortable(listSearchOf),
   }),
   createRoute({
-    ...page('/person/new', () => import('#membership/web/people/pages/NewPersonPage.tsx'), 'NewPersonPage'),
+    ...page('/person/new'),
     staticData: { title: 'newPerson', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page(
-      '/people/import',
-      () => import('#membership/web/people/pages/ImportPeoplePage.tsx'),
-      'ImportPeoplePage',
-    ),
+    ...page('/people/import'),
     staticData: { title: 'importPeople', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page(
-      '/people/requests',
-      () => import('#membership/web/people/requests/JoinRequestsPage.tsx'),
-      'JoinRequestsPage',
-    ),
+    ...page('/people/requests'),
     staticData: { title: 'requestsToJoin', roles: ['admin'], under: '/people' },
     validateSearch: listSearchOf,
   }),
   createRoute({
-    ...page('/messages', () => import('#messages/web/pages/MessagesPage.tsx'), 'MessagesPage'),
+    ...page('/messages'),
     staticData: { title: 'messages', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page('/message/new', () => import('#messages/web/pages/NewMessagePage.tsx'), 'NewMessagePage'),
+    ...page('/message/new'),
     staticData: { title: 'newMessage', roles: ['admin'], under: '/people' },
     validateSearch: messageSearchOf,
   }),
   createRoute(withoutId('/person', { title: 'person', roles: watcherRoles, under: '/people' })),
   createRoute({
-    ...page('/person/$id', () => import('../../pages/person/PersonPage.tsx'), 'PersonPage'),
+    ...page('/person/$id'),
     staticData: { title: 'person', roles: watcherRoles, under: '/people' },
   }),
   createRoute(withoutId('/person/edit', { title: 'editPerson', roles: ['admin'], under: '/people' })),
   createRoute({
-    ...page(
-      '/person/$id/edit',
-      () => import('#membership/web/people/pages/EditPersonPage.tsx'),
-      'EditPersonPage',
-    ),
+    ...page('/person/$id/edit'),
     staticData: { title: 'editPerson', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page(
-      '/person/$id/availability',
-      () => import('#planning/web/availability/pages/AvailabilityPage.tsx'),
-      'AvailabilityPage',
-    ),
+    ...page('/person/$id/availability'),
     staticData: { title: 'availability', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page(
-      '/person/$id/pairing',
-      () => import('#planning/web/pairing/pages/PairingPage.tsx'),
-      'PairingPage',
-    ),
+    ...page('/person/$id/pairing'),
     staticData: { title: 'pairing', roles: ['admin'], under: '/people' },
   }),
   createRoute({
-    ...page(
-      '/availability',
-      () => import('#planning/web/availability/pages/MyAvailabilityPage.tsx'),
-      'MyAvailabilityPage',
-    ),
+    ...page('/availability'),
     staticData: { title: 'myAvailability', roles: ['patroller'], under: '/' },
   }),
   createRoute({
-    ...page(
-      '/patrols/scheduled',
-      () => import('../../pages/scheduled/ScheduledPatrolsPage.tsx'),
-      'ScheduledPatrolsPage',
-    ),
+    ...page('/patrols/scheduled'),
     staticData: { title: 'scheduledPatrols', roles: memberRoles },
     validateSearch: sortable(scheduledFilterOf),
   }),
   createRoute({
-    ...page('/patrols/month', () => import('#planning/web/month/pages/MonthPage.tsx'), 'MonthPage'),
+    ...page('/patrols/month'),
     staticData: { title: 'month', roles: watcherRoles },
     validateSearch: monthSearchOf,
   }),
   createRoute({
-    ...page('/patrols/fill', () => import('#planning/web/fill/pages/FillPage.tsx'), 'FillPage'),
+    ...page('/patrols/fill'),
     staticData: { title: 'fill', roles: ['admin'], under: '/patrols/month' },
     validateSearch: monthSearchOf,
   }),
   createRoute({
-    ...page('/patrols/past', () => import('#patrols/web/lists/pages/PastPatrolsPage.tsx'), 'PastPatrolsPage'),
+    ...page('/patrols/past'),
     staticData: { title: 'pastPatrols', roles: memberRoles },
     validateSearch: sortable(pastFilterOf),
   }),
   createRoute({
-    ...page('/patrols/out', () => import('#record/web/out/pages/OutPage.tsx'), 'OutPage'),
+    ...page('/patrols/out'),
     staticData: { title: 'outNow', roles: watcherRoles },
   }),
   createRoute({
-    ...page('/report/$year/$month', () => import('#reports/web/report/pages/ReportPage.tsx'), 'ReportPage'),
+    ...page('/report/$year/$month'),
     staticData: { title: 'report', roles: readerRoles, under: '/patrols/past' },
   }),
   createRoute({
-    ...page(
-      '/patrols/print',
-      () => import('#patrols/web/lists/pages/PrintRosterPage.tsx'),
-      'PrintRosterPage',
-    ),
+    ...page('/patrols/print'),
     staticData: { title: 'roster', roles: memberRoles, under: '/patrols/scheduled' },
     validateSearch: rosterSearchOf,
   }),
   createRoute({
-    ...page('/patrol/new', () => import('#patrols/web/form/pages/NewPatrolPage.tsx'), 'NewPatrolPage'),
+    ...page('/patrol/new'),
     staticData: { title: 'newPatrol', roles: ['admin'], under: '/patrols/scheduled' },
     validateSearch: copiedOf,
   }),
   createRoute({
-    ...page(
-      '/patrols/copy',
-      () => import('#planning/web/copies/pages/CopyPatrolsPage.tsx'),
-      'CopyPatrolsPage',
-    ),
+    ...page('/patrols/copy'),
     staticData: { title: 'copyWeekOrMonth', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(withoutId('/patrol', { title: 'patrol', roles: memberRoles, under: '/patrols/scheduled' })),
   createRoute({
-    ...page('/patrol/$id', () => import('../../pages/patrol/PatrolPage.tsx'), 'PatrolPage'),
+    ...page('/patrol/$id'),
     staticData: {
       title: 'patrol',
       roles: memberRoles,
@@ -336,14 +288,14 @@ const sessionPages = [
     withoutId('/patrol/edit', { title: 'editPatrol', roles: ['admin'], under: '/patrols/scheduled' }),
   ),
   createRoute({
-    ...page('/patrol/$id/edit', () => import('../../pages/edit-patrol/EditPatrolPage.tsx'), 'EditPatrolPage'),
+    ...page('/patrol/$id/edit'),
     staticData: { title: 'editPatrol', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
     withoutId('/patrol/repeat', { title: 'repeat', roles: ['admin'], under: '/patrols/scheduled' }),
   ),
   createRoute({
-    ...page('/patrol/$id/repeat', () => import('#planning/web/copies/pages/RepeatPage.tsx'), 'RepeatPage'),
+    ...page('/patrol/$id/repeat'),
     staticData: { title: 'repeat', roles: ['admin'], under: '/patrols/scheduled' },
   }),
   createRoute(
@@ -354,11 +306,7 @@ const sessionPages = [
     }),
   ),
   createRoute({
-    ...page(
-      '/patrol/$id/ecc-log-on',
-      () => import('../../pages/ecc-log-on/EccLogOnPage.tsx'),
-      'EccLogOnPage',
-    ),
+    ...page('/patrol/$id/ecc-log-on'),
     staticData: {
       title: 'eccLogOn',
       roles: ['patroller'],
@@ -374,7 +322,7 @@ const sessionPages = [
     }),
   ),
   createRoute({
-    ...page('/patrol/$id/record', () => import('#record/web/recording/pages/RecordPage.tsx'), 'RecordPage'),
+    ...page('/patrol/$id/record'),
     staticData: {
       title: 'recordPatrol',
       roles: memberRoles, // who is a patroller no more still has what waits on the phone
@@ -384,29 +332,21 @@ const sessionPages = [
     validateSearch: recordSearchOf,
   }),
   createRoute({
-    ...page(
-      '/incidents',
-      () => import('#record/web/incidents/list/pages/IncidentsPage.tsx'),
-      'IncidentsPage',
-    ),
+    ...page('/incidents'),
     staticData: { title: 'incidents', roles: memberRoles, views: incidentViews },
     validateSearch: sortable(incidentSearchOf),
   }),
   createRoute({
-    ...page(
-      '/activity-map',
-      () => import('#record/web/incidents/map/pages/ActivityMapPage.tsx'),
-      'ActivityMapPage',
-    ),
+    ...page('/activity-map'),
     staticData: { title: 'activityMap', roles: memberRoles, views: incidentViews },
     validateSearch: unread,
   }),
   createRoute({
-    ...page('/security', () => import('#accounts/web/security/pages/SecurityPage.tsx'), 'SecurityPage'),
+    ...page('/security'),
     staticData: { title: 'security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
-    ...page('/device', () => import('#accounts/web/device/pages/DevicePage.tsx'), 'DevicePage'),
+    ...page('/device'),
     staticData: { title: 'sharedDevice', under: '/security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
