@@ -4,7 +4,12 @@ import { catalogue, chosen, counted, filled, i18n } from './catalogue.ts';
 import { browsersLanguage, language } from './language.ts';
 import { speak } from './speak.ts';
 
-const catalogues = import.meta.glob('./**/*.ts', { eager: true });
+const catalogues = import.meta.glob(
+  ['/kernel/texts/*.ts', '/domains/*/web/**/texts.ts', '/apps/web/src/**/texts.ts'],
+  {
+    eager: true,
+  },
+);
 
 afterEach(() => speak('en'));
 

@@ -7,7 +7,7 @@ import { screenTextsIn } from './screen-texts.mjs';
 
 /** The sources of the web, but for its catalogues and its tests. */
 const ofWeb =
-  /^(apps\/web\/src|kernel\/(lib|ui)|domains\/[\w-]+\/web)\/(?!.*\btexts\/).*(?<!\.(test|fixture|d))\.tsx?$/;
+  /^(apps\/web\/src|kernel\/(lib|ui)|domains\/[\w-]+\/web)\/(?!(.*\/)?texts\.ts$).*(?<!\.(test|fixture|d))\.tsx?$/;
 
 it('what the screen says is in catalogues [texts]', () => {
   const files = ['apps/web/src', 'kernel', 'domains'].flatMap((folder) =>

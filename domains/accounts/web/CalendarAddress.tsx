@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendar, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { actionTexts } from '#texts/actions.ts';
-import { calendarTexts } from '#texts/calendar.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import classes from './CalendarAddress.module.css';
 import { subscriptionOf } from './calendar.ts';
+import { calendarTexts } from './texts.ts';
 
 type Change = 'renew' | 'stop';
 

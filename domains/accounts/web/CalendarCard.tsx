@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { myCalendarTexts } from '#texts/profile/calendar.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import classes from './CalendarCard.module.css';
 import { calendarQuery, useCalendarChange } from './calendar.ts';
+import { myCalendarTexts } from './texts.ts';
 
 /** The user's patrols in their own calendar application (product 10.4). */
 export function CalendarCard() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { fieldTexts } from '#texts/fields.ts';
-import { passwordTexts } from '#texts/password.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
 import classes from './PasswordCard.module.css';
+import { passwordTexts } from './texts.ts';
 
 const PasswordForm = lazyPart(() => import('./PasswordForm.tsx'), 'PasswordForm');
 

@@ -7,14 +7,14 @@ import { call } from '#lib/api/api.ts';
 import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { useProfile } from '#people/web/profile.tsx';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { passwordFormTexts } from '#texts/password-form.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { calendarQuery } from './calendar.ts';
 import classes from './PasswordForm.module.css';
 import { PasswordRules } from './passwords/PasswordRules.tsx';
+import { passwordFormTexts } from './texts.ts';
 import '#ui/form/form-fields.css';
 
 const missing = issueSentence({ path: [], reason: 'not-defined' });

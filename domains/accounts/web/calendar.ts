@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Calendar, calendarRoutes } from '#accounts/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** The address of one's own calendar. */

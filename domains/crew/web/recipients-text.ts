@@ -1,6 +1,6 @@
 import type { Recipients } from '#crew/contract';
+import { patrolChangeTexts } from '#patrols/web/texts.ts';
 import { listText } from '#texts/locale.ts';
-import { patrolChangeTexts } from '#texts/patrols/changes.ts';
 
 /** `3 patrollers, 1 guest and 4 watchers (2 of them in their digest)`; kinds without anybody are left out. */
 export function recipientsText({ patrollers, guests, watchers, digests }: Recipients): string {

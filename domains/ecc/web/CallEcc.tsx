@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { standInsIn } from '#ecc/contract';
 import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
 import { useTelHref } from '#people/web/tel-href.ts';
-import { eccCallTexts } from '#texts/ecc/call.ts';
 import classes from './CallEcc.module.css';
+import { eccCallTexts } from './texts.ts';
 
 type Look = Pick<ButtonProps, 'variant' | 'size'>;
 

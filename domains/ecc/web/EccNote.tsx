@@ -11,11 +11,11 @@ import {
   isTest,
   type Patrol,
 } from '#patrols/contract';
+import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useProfile, useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
 import { answerTitle, numberLabel } from './answer-words.ts';

@@ -6,7 +6,6 @@ import { canEnterEventNumber } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { type EccReply, isTest, type Patrol } from '#patrols/contract';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { eccReplyTexts } from '#texts/ecc/replies.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -14,6 +13,7 @@ import classes from './EccReplies.module.css';
 import { NumberChoices } from './NumberChoices.tsx';
 import { eccRepliesQuery } from './replies.ts';
 import { replyText } from './reply-text.ts';
+import { eccReplyTexts } from './texts.ts';
 
 interface EccRepliesProps extends Pick<ButtonProps, 'size'> {
   patrol: Patrol;

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isUsualEventNumber } from '#patrols/contract';
-import { eccNumberFieldTexts } from '#texts/ecc/number-field.ts';
 import classes from './EventNumberField.module.css';
+import { eccNumberFieldTexts } from './texts.ts';
 
 interface EventNumberFieldProps {
   form: UseFormReturnType<{ policeEventNumber: string }>;

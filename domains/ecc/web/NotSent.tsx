@@ -6,11 +6,11 @@ import { useRoles } from '#lib/auth/auth.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { type EccMail, isTest, type Patrol } from '#patrols/contract';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { eccCallTexts } from '#texts/ecc/call.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
 import { CallOwnEcc } from './CallEcc.tsx';
 import classes from './NotSent.module.css';
+import { eccCallTexts } from './texts.ts';
 
 interface NotSentProps {
   patrol: Patrol;

@@ -2,13 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { EccReplyCandidate, Patrol } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { eccNumberTexts } from '#texts/ecc/number.ts';
-import { eccReplyTexts } from '#texts/ecc/replies.ts';
 import { Filled } from '#texts/Filled.tsx';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useChooseNumber } from './enter-event-number.ts';
 import classes from './NumberChoices.module.css';
+import { eccNumberTexts, eccReplyTexts } from './texts.ts';
 
 interface NumberChoicesProps extends Pick<ButtonProps, 'size'> {
   patrol: Patrol;

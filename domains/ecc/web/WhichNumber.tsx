@@ -4,10 +4,10 @@ import { canEnterEventNumber, canReadEccReplies } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { Patrol } from '#patrols/contract';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { eccReplyTexts } from '#texts/ecc/replies.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { NumberChoices } from './NumberChoices.tsx';
 import { eccRepliesQuery } from './replies.ts';
+import { eccReplyTexts } from './texts.ts';
 
 interface WhichNumberProps {
   patrol: Patrol;

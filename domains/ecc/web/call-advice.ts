@@ -1,7 +1,7 @@
 import { formatTime } from '#contract';
 import { eccCallAt } from '#ecc/contract';
 import { isOver, isPast, type Patrol } from '#patrols/contract';
-import { eccAdviceTexts } from '#texts/ecc/advice.ts';
+import { eccAdviceTexts } from './texts.ts';
 
 /** Returns when to ring instead of waiting; blank for a patrol that is cancelled or over. `now` is an ISO instant. */
 export function callAdvice(

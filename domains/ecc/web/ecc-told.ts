@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTest, type Patrol } from '#patrols/contract';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { eccToldTexts } from '#texts/ecc/told.ts';
+import { eccToldTexts } from './texts.ts';
 
 /**
  * Returns how a change reaches the ECC, which knows of the patrol, and whom to ring if it takes no mail (product

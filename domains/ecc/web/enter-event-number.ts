@@ -6,7 +6,7 @@ import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { isSameEventNumber, isTest, type Patrol } from '#patrols/contract';
 import { useOnPatrol } from '#patrols/web/on-patrol.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** Enters the event number that the crew was told. */

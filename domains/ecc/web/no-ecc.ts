@@ -1,7 +1,7 @@
 import { standInsIn } from '#ecc/contract';
 import type { Organization } from '#organizations/contract';
 import { isTest, type Patrol } from '#patrols/contract';
-import { patrolChangeTexts } from '#texts/patrols/changes.ts';
+import { patrolChangeTexts } from '#patrols/web/texts.ts';
 
 /**
  * Returns what an admin is told before finalizing a patrol whose crew has no number of the ECC to ring (product

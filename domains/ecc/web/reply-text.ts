@@ -1,5 +1,5 @@
 import type { EccReplyOutcome } from '#patrols/contract';
-import { eccReplyTexts } from '#texts/ecc/replies.ts';
+import { eccReplyTexts } from './texts.ts';
 
 /**
  * Returns the outcome of a mail that came in, and what is left to do (product 16.7). In training nobody rings

@@ -6,8 +6,8 @@ import { justRead } from '#lib/api/query-client.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { type Audience, mailRoutes, messageRoutes } from '#messages/contract';
-import { messageTexts } from '#texts/messages.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { messageTexts } from './texts.ts';
 
 /** Whom a message would reach. Any change of a patrol or a person makes it stale. */
 export const reachQuery = (to: Audience) =>

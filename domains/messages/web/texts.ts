@@ -1,46 +1,42 @@
-import { formatDateTime, formatMonth } from '#contract';
-import type { Reach, SentMessage } from '#messages/contract';
-import type { Patrol } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
-import { listText } from '#texts/locale.ts';
-import { messageTexts } from '#texts/messages.ts';
+import { catalogue, chosen, counted, filled } from '#texts/catalogue.ts';
 
-/** `The crew and guests of Regular patrol, Sat 5 Dec 2026, 21:00` */
-export function crewText(patrol: Pick<Patrol, 'name' | 'type' | 'when'>, zone: string): string {
-  return messageTexts.crew({ patrol: titleOf(patrol), when: formatDateTime(patrol.when, zone) });
-}
+/** What admins write to members, and what became of it (product 14.46 and 14.47). */
+export const messageTexts = catalogue('messages', {
+  about: 'What admins have written to a crew, to those of a month or to all.',
+  none: 'No Messages Yet',
+  noneMeans: 'Write to all here, to a crew from the page of its patrol, and to those of a month from Month.',
+  sent: filled('{when}: {outcome}'),
+  sentBy: '{when} by {name}: {outcome}',
+  handedOver: counted({ other: '{count} handed over' }),
+  waiting: counted({ other: '{count} on the way' }),
+  dropped: counted({ other: '{count} not needed any more' }),
+  failed: counted({ other: '{count} not delivered' }),
+  withoutAddress: counted({ other: '{count} without an address' }),
+  notReached: counted({ other: '{count} not reached' }),
+  state: chosen({ waiting: 'On the way', sent: 'Sent' }),
+  showOf: filled('Show {subject}'),
+  hideOf: filled('Hide {subject}'),
+  unableToLoad: 'Unable to load the message',
+  pleaseRing: 'Please ring, as no mail reached them',
+  noAddress: 'No address',
+  sendAgainTo: filled('Send Again to {name}'),
+  queued: 'Mail queued',
+  unableToSend: filled('Unable to send: {reason}'),
 
-/** `Everybody on a patrol in December 2026` */
-export function monthText(month: string): string {
-  return messageTexts.month({ month: formatMonth(month) });
-}
-
-/** Says to whom a message went. */
-export function audienceText(to: SentMessage['to'], zone: string): string {
-  if (to.kind === 'crew') return crewText(to.patrol, zone);
-  return to.kind === 'month' ? monthText(to.month) : messageTexts.members(to.kind);
-}
-
-/** `12 people and 1 guest`, or `nobody` */
-export function reachText({ people, guests }: Reach): string {
-  const kinds = [people > 0 && messageTexts.people(people), guests > 0 && messageTexts.guests(guests)];
-  return listText(kinds.filter((kind) => kind !== false)) || messageTexts.nobody;
-}
-
-/** `Rua HALL (021 555 0101) and Ben (guest)` */
-export function namesText(people: Reach['unmailed']): string {
-  return listText(people.map(({ name, phone }) => (phone ? `${name} (${phone})` : name)));
-}
-
-/** `12 handed over, 1 on its way, 2 not reached` */
-export function outcomeText({ mails, unmailed }: Pick<SentMessage, 'mails' | 'unmailed'>): string {
-  const { handedOver, waiting, dropped } = mails;
-  const parts = [
-    messageTexts.handedOver(handedOver),
-    waiting > 0 && messageTexts.waiting(waiting),
-    dropped > 0 && messageTexts.dropped(dropped),
-    mails.failed > 0 && messageTexts.failed(mails.failed),
-    unmailed > 0 && messageTexts.withoutAddress(unmailed),
-  ];
-  return parts.filter(Boolean).join(', ');
-}
+  crew: filled('The crew and guests of {patrol}, {when}'),
+  month: filled('Everybody on a patrol in {month}'),
+  members: chosen({ members: 'All members', patrollers: 'All patrollers' }),
+  subject: 'Subject',
+  isQuoted: 'The email quotes it with your name.',
+  send: 'Send',
+  sendTo: filled('Send to {count}'),
+  onItsWay: 'Message on its way',
+  unableToCount: 'Unable to count whom this reaches',
+  counting: 'Counting whom this reaches …',
+  reaches: 'This mails {reached}. It cannot be undone.',
+  people: counted({ one: '{count} person', other: '{count} people' }),
+  guests: counted({ one: '{count} guest', other: '{count} guests' }),
+  nobody: 'nobody',
+  unmailed: filled('No mail reaches {names}: please ring them.'),
+  failing: filled('The last mail to {names} did not arrive.'),
+});

@@ -1,7 +1,7 @@
 import type { PatrolType } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolTexts } from '#texts/patrols.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { patrolTexts } from './texts.ts';
 
 interface DeclineDialogProps {
   opened: boolean;

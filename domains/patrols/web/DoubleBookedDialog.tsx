@@ -1,10 +1,10 @@
 import { formatDateTime, formatHours } from '#contract';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolChangeTexts } from '#texts/patrols/changes.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import classes from './DoubleBookedDialog.module.css';
+import { patrolChangeTexts } from './texts.ts';
 
 interface DoubleBookedDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import type { Instructions } from '#patrols/contract';
-import { patrolTexts } from '#texts/patrols.ts';
 import { FoldedText } from '#ui/display/FoldedText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './InstructionSections.module.css';
+import { patrolTexts } from './texts.ts';
 
 /** Where to meet, and what the people on a patrol are told; nothing where both are blank (product 8.9). */
 export function InstructionSections(told: Instructions) {

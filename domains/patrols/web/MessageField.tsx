@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { patrolChangeTexts } from '#texts/patrols/changes.ts';
+import { patrolChangeTexts } from './texts.ts';
 
 /** What an admin says, in their own words, to those whom a change mails (product 5.15). */
 export function MessageField(props: TextareaProps) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Patrol } from '#patrols/contract';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { patrolQuery } from './patrol.ts';
+import { patrolRowTexts } from './texts.ts';
 
 interface PatrolFrameProps {
   id: string;

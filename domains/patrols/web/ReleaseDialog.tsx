@@ -1,6 +1,6 @@
-import { actionTexts } from '#texts/actions.ts';
-import { patrolChangeTexts } from '#texts/patrols/changes.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { patrolChangeTexts } from './texts.ts';
 
 interface ReleaseDialogProps {
   opened: boolean;

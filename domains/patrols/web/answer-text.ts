@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '#patrols/contract';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
+import { patrolRowTexts } from './texts.ts';
 
 /** The status of an assignment as screens show it. */
 export type ShownAnswer = AssignmentStatus | 'not-delivered' | 'no-mail';

@@ -4,7 +4,7 @@ import { type Optimistic, type Patch, useOptimistic } from '#lib/api/optimistic.
 import { takeAnswer } from '#lib/api/take-answer.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Patrol } from '#patrols/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import type { Undo } from '#ui/feedback/UndoMessage.tsx';
 import { patrolQuery } from './patrol.ts';

@@ -1,5 +1,5 @@
 import { countCrew, openPlaces, type PatrolListItem } from '#patrols/contract';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
+import { patrolRowTexts } from './texts.ts';
 
 /**
  * Returns the text about a crew that is smaller than wanted: `1 of 2 crew`. Undefined for a large enough one, and for

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract';
 import type { Patrol } from '#patrols/contract';
-import { patrolTexts } from '#texts/patrols.ts';
+import { patrolTexts } from './texts.ts';
 
 /** Returns a patrol's name, or its type when it has none. */
 export function titleOf({ name, type }: Pick<Patrol, 'name' | 'type'>): string {

@@ -1,6 +1,6 @@
 import { addHours, formatDateTime, readyMinutes } from '#contract';
 import { isOver, type Patrol } from '#patrols/contract';
-import { patrolNotReadyTexts } from '#texts/patrols/not-ready.ts';
+import { patrolNotReadyTexts } from './texts.ts';
 
 /** Returns why the crew of a patrol that has not started cannot log on, or start, now (product 8.2). `now` is an ISO instant. */
 export function whyNotReady(

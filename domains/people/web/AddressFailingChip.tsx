@@ -1,5 +1,5 @@
-import { peopleTexts } from '#texts/people.ts';
 import { Chip } from '#ui/display/Chip.tsx';
+import { peopleTexts } from './texts.ts';
 
 /** Marks somebody to whose address the last mail did not arrive (product 11.13). */
 export function AddressFailingChip() {

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { formatName } from '#contract';
 import type { Person } from '#people/contract';
-import { peopleTexts } from '#texts/people.ts';
 import classes from './CallLink.module.css';
 import { useProfile } from './profile.tsx';
 import { useTelHref } from './tel-href.ts';
+import { peopleTexts } from './texts.ts';
 
 /** Rings somebody whose number the viewer may see, but not the viewer (product 8.10). Renders nothing for others. */
 export function CallLink({ person }: { person: Person | null | undefined }) {

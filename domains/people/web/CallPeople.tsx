@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { formatName } from '#contract';
-import { peopleTexts } from '#texts/people.ts';
 import classes from './CallPeople.module.css';
 import { useDirectory } from './directory.ts';
 import { useProfile } from './profile.tsx';
 import { useTelHref } from './tel-href.ts';
+import { peopleTexts } from './texts.ts';
 
 interface CallPeopleProps extends Pick<ButtonProps, 'size'> {
   /** The ids of the crew. */

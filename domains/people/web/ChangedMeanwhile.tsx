@@ -3,12 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatName } from '#contract';
 import { isChangedMeanwhile } from '#lib/http/api-error.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { changedMeanwhileTexts } from '#texts/changed-meanwhile.ts';
+import { actionTexts } from '#texts/shared.ts';
 import type { Meanwhile } from '#ui/form/follow-edits.tsx';
 import classes from './ChangedMeanwhile.module.css';
 import { directoryQuery } from './directory.ts';
 import { useProfile } from './profile.tsx';
+import { changedMeanwhileTexts } from './texts.ts';
 
 interface ChangedMeanwhileProps {
   meanwhile: Meanwhile | undefined;

@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@mantine/core';
 import { formatName } from '#contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { peopleTexts } from '#texts/people.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import classes from './PersonLookup.module.css';
+import { peopleTexts } from './texts.ts';
 
 interface PersonLookupProps {
   /** A query's result: the person, or null when there is none. */

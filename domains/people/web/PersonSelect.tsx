@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatName } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { peopleTexts } from '#texts/people.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { directoryQuery } from './directory.ts';
 import { nameMatches } from './name-matches.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The most names worth scrolling through; typing narrows them. */
 const maxOptions = 100;

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { phoneFieldTexts } from '#texts/people/phone-field.ts';
 import { useTelHref } from './tel-href.ts';
+import { phoneFieldTexts } from './texts.ts';
 
 interface PhoneFieldProps extends TextInputProps {
   value?: string;

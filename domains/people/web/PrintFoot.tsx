@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract';
 import { useNow } from '#lib/time/clock.ts';
-import { printTexts } from '#texts/print.ts';
 import classes from './PrintFoot.module.css';
 import { myOrganizationQuery, useZone } from './profile.tsx';
+import { printTexts } from './texts.ts';
 
 /** The foot of a printed page: the organization, the patrol's call sign or else the organization's code, the time. */
 export function PrintFoot({ callSign }: { callSign?: string | null }) {

@@ -1,6 +1,5 @@
 import { formatDateTime } from '#contract';
 import type { FailingAddress } from '#people/contract';
-import { peopleTexts } from '#texts/people.ts';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -8,6 +7,7 @@ import { useDirectory } from './directory.ts';
 import { useFailingAddresses } from './failing-addresses.ts';
 import { PersonLookup } from './PersonLookup.tsx';
 import { useZone } from './profile.tsx';
+import { peopleTexts } from './texts.ts';
 import classes from './Unreached.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconPlayerRecord } from '@tabler/icons-react';
 import { usePreloadRecord } from '#patrols/web/recorded/use-preload-record.ts';
-import { recordTexts } from '#texts/record.ts';
+import { recordTexts } from '#patrols/web/texts.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 
 type ContinueButtonProps = Pick<ButtonProps, 'variant' | 'size'> & { patrolId: string };

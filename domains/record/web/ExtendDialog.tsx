@@ -6,11 +6,11 @@ import { useEccTold } from '#ecc/web/ecc-told.ts';
 import { isTest, type Patrol } from '#patrols/contract';
 import { endText } from '#patrols/web/patrol-end.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { recordExtendTexts } from '#texts/record/extend.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import classes from './ExtendDialog.module.css';
+import { recordExtendTexts } from './texts.ts';
 
 interface ExtendDialogProps {
   patrol: Patrol;

@@ -1,6 +1,6 @@
 import { formatTime } from '#contract';
 import { isTest, kindOf, type Patrol, type SetAside } from '#patrols/contract';
-import { setAsideTexts } from '#texts/patrols/set-aside.ts';
+import { setAsideTexts } from './texts.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from './timeline/timeline.ts';
 
 /** What is set aside of a patrol, in words (product 17.15 and 17.16). */

@@ -1,7 +1,7 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { vehicleTexts } from '#texts/vehicles.ts';
 import { SuggestField } from '#ui/form/SuggestField.tsx';
 import { describeVehicle, type Vehicle } from '#vehicles/contract';
+import { vehicleTexts } from './texts.ts';
 import { vehicleOf } from './vehicle-of.ts';
 
 interface RegoFieldProps {

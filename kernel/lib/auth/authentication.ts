@@ -1,5 +1,5 @@
 import type { AccessClaims } from '#contract';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import type { Channel } from '../storage/browser-storage.ts';
 import { type AuthState, failedSignIn, noAccessToken, stateOf } from './auth-state.ts';
 

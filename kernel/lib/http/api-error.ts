@@ -1,5 +1,5 @@
 import type { ExpiredInvitation, Issue, OverlappingPatrol } from '#contract';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import {
   isConflictShape,
   isError,

@@ -1,4 +1,4 @@
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 
 /** Milliseconds that a failure is kept: long enough to be shown, then the next use loads the module again. */
 const forgetAfter = 1000;

@@ -1,4 +1,4 @@
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import type { QueuedWrite } from './queue.ts';
 import { type DiskChange, readWrites, restoreWrites, saveWrites } from './write-store.ts';
 

@@ -1,5 +1,5 @@
 import { formatHours } from '#contract';
-import { timeTexts } from '#texts/times.ts';
+import { timeTexts } from '#texts/shared.ts';
 import { relativeText } from './relative-time.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { addDays, formatDate, startOfDay, type WhenFilter } from '#contract';
-import { timeTexts } from '#texts/times.ts';
+import { timeTexts } from '#texts/shared.ts';
 import type { RawSearch } from '../navigation/list-search.ts';
 import { isMonth, monthOf } from './months.ts';
 

@@ -1,4 +1,4 @@
-import { timeTexts } from '#texts/times.ts';
+import { timeTexts } from '#texts/shared.ts';
 
 /** The weekdays by their number (ISO 8601), which is also their order on the screen. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,4 +1,4 @@
-import { controlTexts } from '#texts/controls.ts';
+import { controlTexts } from '#texts/shared.ts';
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
 
 /** Saves the shown data as a file. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#lib/http/api-error.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError } from '../feedback/toasts.tsx';
 
 export interface DownloadButtonProps {

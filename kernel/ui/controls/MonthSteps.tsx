@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatMonth } from '#contract';
 import { addMonths, isMonth } from '#lib/time/months.ts';
-import { controlTexts } from '#texts/controls.ts';
+import { controlTexts } from '#texts/shared.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './MonthSteps.module.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { weekdays } from '#lib/time/weekdays.ts';
-import { controlTexts } from '#texts/controls.ts';
-import { timeTexts } from '#texts/times.ts';
+import { controlTexts, timeTexts } from '#texts/shared.ts';
 import classes from './WeekdayButtons.module.css';
 
 interface WeekdayButtonsProps {

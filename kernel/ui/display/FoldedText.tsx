@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { beginningOf } from './beginning.ts';
 import classes from './FoldedText.module.css';
 

@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { ApiError, messageOf } from '#lib/http/api-error.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 import classes from './ErrorCard.module.css';
 
 interface ErrorCardProps {

@@ -1,4 +1,4 @@
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { Page } from '../layout/Page.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 

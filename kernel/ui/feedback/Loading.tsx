@@ -3,8 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '#lib/browser/reachable.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 import classes from './Loading.module.css';
 
 interface LoadingProps {

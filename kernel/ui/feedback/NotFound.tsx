@@ -1,7 +1,7 @@
 import type { Role } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import classes from './NotFound.module.css';

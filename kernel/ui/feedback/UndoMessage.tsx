@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, useRef } from 'react';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import classes from './UndoMessage.module.css';
 
 /** How what a toast reports is undone. */

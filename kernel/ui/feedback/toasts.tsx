@@ -1,6 +1,6 @@
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { type Undo, UndoMessage } from './UndoMessage.tsx';
 
 /** Short messages at the bottom left: three at most, five seconds each (product 13.5). */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepFocus } from '#lib/form/forms.ts';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import classes from './FormButtons.module.css';
 
 interface FormButtonsProps {

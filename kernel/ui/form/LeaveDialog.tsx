@@ -1,4 +1,4 @@
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
 interface LeaveDialogProps {

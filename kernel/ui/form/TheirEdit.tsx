@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Difference } from '#lib/form/merge.ts';
 import { isSame } from '#lib/values/values.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '#texts/shared.ts';
 import classes from './TheirEdit.module.css';
 
 interface TheirEditProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { ListSort } from '#lib/navigation/list-sort.ts';
 import type { ItemsPage } from '#lib/navigation/paged-list.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { ErrorCard } from '../feedback/ErrorCard.tsx';
 import { RowSkeletons } from '../feedback/RowSkeletons.tsx';
 import { SectionCard } from '../layout/SectionCard.tsx';

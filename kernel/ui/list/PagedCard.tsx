@@ -1,5 +1,5 @@
 import type { PagedList } from '#lib/navigation/paged-list.ts';
-import { listTexts } from '#texts/lists.ts';
+import { listTexts } from '#texts/shared.ts';
 import { ListCard, type ListCardProps } from './ListCard.tsx';
 import { Pager } from './Pager.tsx';
 

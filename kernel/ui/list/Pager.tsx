@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { listTexts } from '#texts/lists.ts';
+import { listTexts } from '#texts/shared.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import classes from './Pager.module.css';
 

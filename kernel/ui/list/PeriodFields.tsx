@@ -1,5 +1,5 @@
 import type { Period } from '#lib/time/period.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DateInput } from './DateInput.tsx';
 
 interface PeriodFieldsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listTexts } from '#texts/lists.ts';
+import { listTexts } from '#texts/shared.ts';
 import classes from './ListCard.module.css';
 
 interface PrintedPartProps {

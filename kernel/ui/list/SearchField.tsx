@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '#contract';
 import { searchText } from '#lib/navigation/list-search.ts';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import classes from './SearchField.module.css';
 
 /** Milliseconds after the last key until the list is searched. */

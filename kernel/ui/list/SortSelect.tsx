@@ -1,5 +1,5 @@
 import type { ListSort } from '#lib/navigation/list-sort.ts';
-import { listTexts } from '#texts/lists.ts';
+import { listTexts } from '#texts/shared.ts';
 import { NativeSelect } from '../controls/NativeSelect.tsx';
 import classes from './SortSelect.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAfterMount } from '#lib/browser/after-mount.ts';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import classes from './Dialog.module.css';
 import './overlay.css';
 

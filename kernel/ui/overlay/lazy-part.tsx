@@ -2,7 +2,7 @@ import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useS
 import type { LazyModule } from '#lib/loading/lazy-module.ts';
 import { partOf } from '#lib/loading/parts.ts';
 import { useLoaded } from '#lib/loading/use-loaded.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { CardSkeletons } from '../feedback/CardSkeletons.tsx';
 import { toastError } from '../feedback/toasts.tsx';
 

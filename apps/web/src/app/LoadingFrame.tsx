@@ -1,6 +1,5 @@
 import { productName } from '#lib/browser/page.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 
 /**
  * The outline of the layout while it loads. After some seconds it says that this takes long (product 17.32). It uses plain CSS

@@ -2,8 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage, useReloadWhenReachable } from '#lib/browser/reachable.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { ModuleNotLoaded } from '#lib/loading/lazy-module.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 import { SignedOutAlert } from '#ui/feedback/SignedOutAlert.tsx';
 import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 

@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '#texts/shared.ts';
 import { RevealIcon } from '#ui/controls/RevealIcon.tsx';
 
 /** The tokens of tokens.css as a Mantine theme. Single components are styled in controls.css and surfaces.css. */

@@ -2,7 +2,7 @@ import type { NewPasskeyChallenge, PasskeyAnswer, PasskeyChallenge, passkeyRoute
 import type { BodyInput } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import { LazyModule } from '#lib/loading/lazy-module.ts';
-import { passkeyTexts } from '#texts/passkeys.ts';
+import { passkeyTexts } from '../texts.ts';
 
 /** What speaks with the browser about passkeys. Loaded by whoever uses one. */
 const webauthn = new LazyModule(() => import('@simplewebauthn/browser'));

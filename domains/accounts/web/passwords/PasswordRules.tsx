@@ -1,6 +1,6 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { passwordRules } from '#accounts/contract';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '#texts/shared.ts';
 import classes from './PasswordRules.module.css';
 
 /** The rules for a password, each ticked as soon as it is met. */

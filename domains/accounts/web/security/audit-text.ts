@@ -1,5 +1,5 @@
 import type { Audit, AuditEvent } from '#accounts/contract';
-import { sessionTexts } from './texts/sessions.ts';
+import { sessionTexts } from '../texts.ts';
 
 /** These three are shown as failures with their reason (product 14.7). */
 const failures: ReadonlySet<AuditEvent> = new Set(['session-revoked', 'locked-out', 'sign-in-failure']);

@@ -1,5 +1,5 @@
 import { parse } from 'bowser';
-import { sessionTexts } from './texts/sessions.ts';
+import { sessionTexts } from '../texts.ts';
 
 /** Returns "Chrome on Android", from the user agent; 'unknown' when it is not recognized. */
 export function browserName(userAgent: string): string {

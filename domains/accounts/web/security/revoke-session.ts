@@ -4,7 +4,7 @@ import { type Session, sessionRoutes } from '#accounts/contract';
 import { call } from '#lib/api/api.ts';
 import { signOut } from '#lib/auth/auth.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { sessionTexts } from './texts/sessions.ts';
+import { sessionTexts } from '../texts.ts';
 
 /** Revokes one of the user's own sessions. Revoking the current one leads to the sign-in screen, as signing out does. */
 export function useRevokeSession(onRevoked: () => void) {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { canAccept, canDecline } from '#crew/contract';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { AnswerOpener } from './AnswerOpener.tsx';
 import classes from './CrewCard.module.css';
 import type { AnswerMenuProps } from './crew.ts';

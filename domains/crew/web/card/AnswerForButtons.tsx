@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { canAccept, canDecline } from '#crew/contract';
 import type { Assignment } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { actionTexts } from '#texts/shared.ts';
+import { patrolCrewTexts } from '../texts.ts';
 import classes from './CrewCard.module.css';
 import { useAnswerFor } from './crew-changes.ts';
 

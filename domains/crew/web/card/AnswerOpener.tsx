@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { patrolCrewTexts } from '../texts.ts';
 import classes from './CrewCard.module.css';
 import type { AnswerMenuProps } from './crew.ts';
 

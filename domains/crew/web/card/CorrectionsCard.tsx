@@ -5,8 +5,8 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { patrolCrewTexts } from '../texts.ts';
 
 const textOf = {
   added: 'wasAdded',

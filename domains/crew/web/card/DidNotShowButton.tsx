@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Assignment } from '#patrols/contract';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { patrolCrewTexts } from '../texts.ts';
 import { useSetDidNotShow } from './crew-changes.ts';
 
 interface DidNotShowButtonProps {

@@ -3,7 +3,7 @@ import { formatTime, formatWeekday } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { Assignment } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { patrolCrewTexts } from '../texts.ts';
 import classes from './DoubleBookedMark.module.css';
 
 /** Tells admins the other patrols, at that time, of a person who was added though double-booked (product 6.4). */

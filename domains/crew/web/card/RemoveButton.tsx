@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolRemoveTexts } from '#texts/patrols/remove.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { patrolRemoveTexts } from '../texts.ts';
 
 interface RemoveButtonProps {
   /** Who would be removed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageBody } from '#patrols/web/message.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolRemoveTexts } from '#texts/patrols/remove.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { patrolRemoveTexts } from '../texts.ts';
 
 const MessageDialog = lazyOverlay(() => import('#patrols/web/MessageDialog.tsx'), 'MessageDialog');
 

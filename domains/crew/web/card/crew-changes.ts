@@ -5,7 +5,7 @@ import { serverMoment } from '#lib/time/clock.ts';
 import type { Assignment, Guest, Patrol } from '#patrols/contract';
 import { replaced, useChangePatrol } from '#patrols/web/change-patrol.ts';
 import { useProfile } from '#people/web/profile.tsx';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
+import { patrolCrewTexts } from '../texts.ts';
 import {
   answered,
   didNotShow,

@@ -5,15 +5,14 @@ import { NewGuest } from '#crew/contract';
 import { focusFirst, keepFocus, showIssues } from '#lib/form/forms.ts';
 import { useSavedInput } from '#lib/form/saved-input.ts';
 import { PhoneField } from '#people/web/PhoneField.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolAddGuestTexts } from '#texts/patrols/add-guest.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import classes from '../card/CrewForm.module.css';
 import { useAddGuest } from '../card/crew-changes.ts';
 import { onEscape } from '../card/form-toggle.ts';
 import { useTellNotAdded } from '../card/not-added.tsx';
+import { patrolAddGuestTexts } from '../texts.ts';
 import { guestErrors } from './guest-errors.ts';
 
 interface AddGuestProps {

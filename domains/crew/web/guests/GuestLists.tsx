@@ -1,6 +1,6 @@
 import type { Guest } from '#patrols/contract';
 import { PhoneLink } from '#people/web/PhoneLink.tsx';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { EmailLink } from '#ui/display/ContactLink.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRoles } from '#lib/auth/auth.ts';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { Patrol } from '#patrols/contract';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
@@ -12,6 +11,7 @@ import { useRemoveGuest } from '../card/crew-changes.ts';
 import { useFormToggle } from '../card/form-toggle.ts';
 import { RemoveDialog, useRemoval } from '../card/RemoveDialog.tsx';
 import { useRowFocus } from '../card/row-focus.ts';
+import { patrolCrewTexts } from '../texts.ts';
 import { GuestRows, GuestTable } from './GuestLists.tsx';
 
 const AddGuest = lazyPart(() => import('./AddGuest.tsx'), 'AddGuest');

@@ -1,6 +1,6 @@
 import { NewGuest } from '#crew/contract';
 import { validateBy } from '#lib/form/forms.ts';
-import { patrolAddGuestTexts } from '#texts/patrols/add-guest.ts';
+import { patrolAddGuestTexts } from '../texts.ts';
 
 /** The values of the add-guest form; phone and email may be blank. */
 export interface GuestValues {

@@ -2,8 +2,8 @@ import { isAnswerable } from '#crew/contract';
 import type { EccLogOnForm } from '#ecc/contract';
 import { EccLogOnDetails, isOver, isTest, type NewEccLogOn, type Patrol } from '#patrols/contract';
 import { whyNotReady } from '#patrols/web/why-not-ready.ts';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import type { Vehicle } from '#vehicles/contract';
+import { eccLogOnTexts } from '../texts.ts';
 
 /** Returns the form's fields as they start: one's own phone and the vehicle that was used last (product 16.2). */
 export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {

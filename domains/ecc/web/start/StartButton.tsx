@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { startWarning } from '#ecc/contract';
 import { usePreloadRecord } from '#patrols/web/recorded/use-preload-record.ts';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
+import { patrolRowTexts } from '#patrols/web/texts.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import type { PatrolToStart } from './StartWarning.tsx';

@@ -5,10 +5,10 @@ import { useNow } from '#lib/time/clock.ts';
 import { isTest, type Patrol, type PatrolListItem } from '#patrols/contract';
 import { useLogOnWaits } from '#patrols/web/recorded/unsent.ts';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolStartTexts } from '#texts/patrols/start.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { patrolStartTexts } from '../texts.ts';
 
 /** The part of a patrol that Start needs. */
 export type PatrolToStart = Pick<

@@ -5,7 +5,7 @@ import { pageSize } from '#lib/navigation/list-page.ts';
 import type { Sorts } from '#lib/navigation/list-sort.ts';
 import { installationRoutes } from '#membership/contract';
 import { organizationRoutes } from '#organizations/contract';
-import { organizationListTexts } from '#texts/organizations/list.ts';
+import { organizationListTexts } from './texts.ts';
 
 type OrganizationSort = QueryOf<typeof organizationRoutes.listOrganizations>['sort'];
 

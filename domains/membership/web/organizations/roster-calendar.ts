@@ -3,7 +3,7 @@ import { calendarRoutes, type RosterCalendar } from '#accounts/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 
 /** The address of the organization's roster; read again whenever the organization changes. */

@@ -1,5 +1,5 @@
 import type { Sorts } from '#lib/navigation/list-sort.ts';
-import { peopleListTexts } from '#texts/people/list.ts';
+import { peopleListTexts } from './texts.ts';
 
 export type PeopleSort = 'lastName' | '-lastName' | 'started' | '-started';
 

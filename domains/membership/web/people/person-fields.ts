@@ -2,8 +2,8 @@ import { formatName } from '#contract';
 import { withoutBlanks } from '#lib/values/values.ts';
 import type { Person } from '#people/contract';
 import { choiceText } from '#people/web/choosable/choosable-mails.ts';
-import { personFormTexts } from '#texts/people/form.ts';
 import { roleChoices } from './role-names.ts';
+import { personFormTexts } from './texts.ts';
 
 /** What the form's `mailVia` is besides the id of a member: an address of their own, or no mail (product 4.14). */
 export const ownAddress = 'own';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SentMessage, textRemovedText, type WholeMessage } from '#messages/contract';
 import { PhoneLink } from '#people/web/PhoneLink.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { messageTexts } from '#texts/messages.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { messageQuery, useSendAgain } from '../queries.ts';
+import { messageTexts } from '../texts.ts';
 import classes from './Messages.module.css';
 
 /** The text of a message, and whom it did not reach (product 14.47). */

@@ -6,13 +6,13 @@ import { type SentMessage, textRemovedText } from '#messages/contract';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { messageTexts } from '#texts/messages.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Chip } from '#ui/display/Chip.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
-import { audienceText, outcomeText } from '../texts.ts';
+import { audienceText, outcomeText } from '../message-text.ts';
+import { messageTexts } from '../texts.ts';
 import classes from './Messages.module.css';
 
 const MessageDetail = lazyPart(() => import('./MessageDetail.tsx'), 'MessageDetail');

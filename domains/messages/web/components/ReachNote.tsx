@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Reach } from '#messages/contract';
 import { Filled } from '#texts/Filled.tsx';
-import { messageTexts } from '#texts/messages.ts';
 import { FoldedText } from '#ui/display/FoldedText.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
-import { namesText, reachText } from '../texts.ts';
+import { namesText, reachText } from '../message-text.ts';
+import { messageTexts } from '../texts.ts';
 import classes from './Messages.module.css';
 
 /** Says whom the message reaches before it is sent, and whom somebody has to ring. */

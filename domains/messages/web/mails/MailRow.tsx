@@ -4,14 +4,14 @@ import { canResend, mailTitle, type PatrolMail } from '#messages/contract';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolMailTexts } from '#texts/patrols/mails.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Chip } from '#ui/display/Chip.tsx';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import classes from './MailRow.module.css';
 import { colors, timesOf } from './mail-text.ts';
 import { useResend } from './queries.ts';
+import { patrolMailTexts } from './texts.ts';
 
 /** A mail: what it is, whom it addresses, what became of it and why, and Send Again. */
 export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail }) {

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageSize, useListPage } from '#lib/navigation/list-page.ts';
 import type { Patrol } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolMailTexts } from '#texts/patrols/mails.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Chip } from '#ui/display/Chip.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
@@ -14,6 +13,7 @@ import { PrintedPart } from '#ui/list/PrintedPart.tsx';
 import { MailRow } from './MailRow.tsx';
 import classes from './MailsCard.module.css';
 import { mailsQuery } from './queries.ts';
+import { patrolMailTexts } from './texts.ts';
 
 /**
  * The mails about a patrol, folded, with a chip if one did not arrive; for admins (product 11.12). Renders nothing while there are

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract';
 import type { MailState, PatrolMail } from '#messages/contract';
-import { patrolMailTexts } from '#texts/patrols/mails.ts';
+import { patrolMailTexts } from './texts.ts';
 
 type ChipColor = 'green' | 'red' | 'orange' | 'gray';
 

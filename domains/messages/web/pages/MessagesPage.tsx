@@ -3,7 +3,6 @@ import { pageSize } from '#lib/navigation/list-page.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { directoryQuery } from '#people/web/directory.ts';
-import { messageTexts } from '#texts/messages.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -11,6 +10,7 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { MessageRow } from '../components/MessageRow.tsx';
 import { messagesQuery } from '../queries.ts';
+import { messageTexts } from '../texts.ts';
 
 export function prefetch({ client, skip }: PrefetchContext): void {
   void client.prefetchQuery(messagesQuery(skip()));

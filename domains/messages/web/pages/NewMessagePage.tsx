@@ -7,8 +7,8 @@ import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { MessageForm } from '../components/MessageForm.tsx';
 import { messageSearchOf } from '../message-search.ts';
+import { crewText, monthText } from '../message-text.ts';
 import { reachQuery } from '../queries.ts';
-import { crewText, monthText } from '../texts.ts';
 
 export function prefetch({ client, search }: PrefetchContext): void {
   const { patrol, month } = messageSearchOf(search);

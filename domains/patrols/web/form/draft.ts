@@ -10,10 +10,10 @@ import {
   today,
 } from '#contract';
 import { NewEvent, NewPatrol, type PatrolType } from '#patrols/contract';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { clockChangeText } from '../clock-change-text.ts';
 import { endText } from '../patrol-end.ts';
 import type { Draft } from './queries.ts';
+import { patrolFormTexts } from './texts.ts';
 
 /** The values of the forms that create and edit a patrol. */
 export type DraftValues = {

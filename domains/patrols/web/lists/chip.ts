@@ -1,8 +1,8 @@
 import { nearDay } from '#lib/time/near-day.ts';
 import { isPast, isTest, type PatrolListItem } from '#patrols/contract';
-import { patrolTableTexts } from '#texts/patrols/table.ts';
 import { openPlacesText } from '../open-places.ts';
 import { patrolState } from '../patrol-state.ts';
+import { patrolTableTexts } from './texts.ts';
 
 /** A chip of a row (product 5.9). */
 export type RowChip =

@@ -7,8 +7,8 @@ import type { Sorts } from '#lib/navigation/list-sort.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { addMonths, monthOf } from '#lib/time/months.ts';
 import { patrolRoutes, summaryRoutes } from '#patrols/contract';
-import { patrolTableTexts } from '#texts/patrols/table.ts';
 import type { narrowed, PatrolList } from './patrol-filter.ts';
+import { patrolTableTexts } from './texts.ts';
 
 /** What a list is narrowed to, besides being scheduled or past. */
 export type Narrowed = ReturnType<typeof narrowed>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patrolTableTexts } from '#texts/patrols/table.ts';
+import { patrolTableTexts } from './texts.ts';
 import { nextPatrolText } from './when-text.ts';
 
 const zone = 'Pacific/Auckland';

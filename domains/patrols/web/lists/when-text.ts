@@ -1,7 +1,7 @@
 import { formatDayMonth, formatWeekday } from '#contract';
 import { nearDay } from '#lib/time/near-day.ts';
 import type { PatrolListItem } from '#patrols/contract';
-import { patrolTableTexts } from '#texts/patrols/table.ts';
+import { patrolTableTexts } from './texts.ts';
 
 /**
  * Returns `, the next one tonight` or `, the next one on Fri 27 Nov` for the next patrol that is not cancelled, or nothing without one.

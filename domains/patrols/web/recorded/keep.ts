@@ -1,6 +1,6 @@
 import { messageOf } from '#lib/http/api-error.ts';
-import { recordTexts } from '#texts/record.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
+import { recordTexts } from '../texts.ts';
 
 /** Says at once if the device cannot keep what was recorded. It is shown and sent in any case (product 17.11). */
 export function keep(kept: Promise<void>): void {

@@ -8,8 +8,8 @@ import {
   IconUserX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import type { ShownAnswer } from '../answer-text.ts';
+import { patrolRowTexts } from '../texts.ts';
 
 /** Never colour alone: each status has its own shape and a name for screen readers. */
 const looks: Record<ShownAnswer, [TablerIcon, colour: string]> = {

@@ -3,10 +3,10 @@ import type { ListedGuest, PatrolListItem } from '#patrols/contract';
 import { CallLink } from '#people/web/CallLink.tsx';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { answerText } from '../answer-text.ts';
 import { useShownAnswer } from '../shown-answer.ts';
+import { patrolRowTexts } from '../texts.ts';
 import { AnswerIcon } from './AnswerIcon.tsx';
 import classes from './CrewNames.module.css';
 

@@ -8,8 +8,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import { Chip } from '#ui/display/Chip.tsx';
+import { patrolRowTexts } from '../texts.ts';
 
 const size = 14;
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { summaryTexts } from '#texts/summaries.ts';
+import { summaryTexts } from '../texts.ts';
 import { CountTable } from './CountTable.tsx';
 import classes from './SummaryCharts.module.css';
 import type { MonthRow, SummaryStatus } from './summary.ts';

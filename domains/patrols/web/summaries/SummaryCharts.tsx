@@ -3,7 +3,7 @@ import { useWideScreen } from '#lib/browser/screen.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { monthOf } from '#lib/time/months.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { summaryTexts } from '#texts/summaries.ts';
+import { summaryTexts } from '../texts.ts';
 import { Legend } from './Legend.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import classes from './SummaryCharts.module.css';

@@ -1,4 +1,4 @@
-import { summaryTexts } from '#texts/summaries.ts';
+import { summaryTexts } from '../texts.ts';
 import { CountTable } from './CountTable.tsx';
 import type { SummaryRow, SummaryStatus } from './summary.ts';
 import classes from './WeekdayChart.module.css';

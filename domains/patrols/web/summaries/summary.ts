@@ -1,6 +1,6 @@
 import { formatMonth } from '#contract';
 import { addMonths } from '#lib/time/months.ts';
-import { summaryTexts } from '#texts/summaries.ts';
+import { summaryTexts } from '../texts.ts';
 
 /** The shape of the contract's two summaries, an organization's and a person's, which differ in their statuses. */
 export interface Summary<Status extends string> {

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { mailChoiceTexts } from '#texts/mail-choices.ts';
+import { mailChoiceTexts } from '../texts.ts';
 import { type ChoosableMail, choicesOf } from './choosable-mails.ts';
 import classes from './MailChoiceFields.module.css';
 import '@mantine/core/styles/Radio.layer.css';

@@ -1,6 +1,6 @@
 import type { Role } from '#contract';
 import { digestHour, type MailChoices, type NoticeChoice, type SummaryChoice } from '#people/contract';
-import { mailChoiceTexts } from '#texts/mail-choices.ts';
+import { mailChoiceTexts } from '../texts.ts';
 
 /** A kind of mails that nobody has to get (product 11.46 and 11.65). */
 export type ChoosableMail = keyof MailChoices;

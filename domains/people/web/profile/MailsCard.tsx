@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Profile } from '#people/contract';
-import { mailChoiceTexts } from '#texts/mail-choices.ts';
-import { profileTexts } from '#texts/profile/profile.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
 import { choiceText, choosableFor } from '../choosable/choosable-mails.ts';
+import { mailChoiceTexts, profileTexts } from '../texts.ts';
 import classes from './ProfileCards.module.css';
 
 const MailsForm = lazyPart(() => import('./MailsForm.tsx'), 'MailsForm');

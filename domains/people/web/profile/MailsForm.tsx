@@ -1,13 +1,13 @@
 import { useSaveForm } from '#lib/form/save-form.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { type Profile, ProfilePatch } from '#people/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { profileTexts } from '#texts/profile/profile.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import type { ChoosableMail } from '../choosable/choosable-mails.ts';
 import { MailChoiceFields } from '../choosable/MailChoiceFields.tsx';
+import { profileTexts } from '../texts.ts';
 import classes from './MailsForm.module.css';
 import { useUpdateProfile } from './queries.ts';
 

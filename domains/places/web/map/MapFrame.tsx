@@ -3,10 +3,10 @@ import { IconMapOff, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { mapSettings } from '#lib/browser/page.ts';
 import { hasTouch } from '#lib/browser/screen.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { mapTexts } from '#texts/map.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
+import { mapTexts } from '../texts.ts';
 import type { DrawnMap } from './base-map.ts';
 import type { Bounds } from './bounds.ts';
 import classes from './MapFrame.module.css';

@@ -1,4 +1,4 @@
-import { mapTexts } from '#texts/map.ts';
+import { mapTexts } from '../texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { AttributionControl, MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';

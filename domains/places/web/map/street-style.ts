@@ -1,7 +1,7 @@
 import { layers } from '@protomaps/basemaps';
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
-import { mapTexts } from '#texts/map.ts';
+import { mapTexts } from '../texts.ts';
 import { type Palette, textFont } from './palette.ts';
 import { streetFlavor } from './street-flavor.ts';
 

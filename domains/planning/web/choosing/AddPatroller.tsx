@@ -8,8 +8,8 @@ import { useTellNotAdded } from '#crew/web/card/not-added.tsx';
 import type { AddPatrollerProps } from '#crew/web/card/PatrollersCard.tsx';
 import { keepFocus } from '#lib/form/forms.ts';
 import { DoubleBookedDialog } from '#patrols/web/DoubleBookedDialog.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolPickerTexts } from '#texts/patrols/picker.ts';
+import { actionTexts } from '#texts/shared.ts';
+import { patrolPickerTexts } from '../texts.ts';
 import { PatrollerSelect } from './PatrollerSelect.tsx';
 
 /** Adds a patroller as soon as a name is chosen (product 8.30), and stays open for the next one. */

@@ -11,8 +11,8 @@ import {
   type WantedCopy,
 } from '#patrols/contract';
 import { titleOf } from '#patrols/web/patrol-title.ts';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
+import { patrolCopyTexts } from './texts.ts';
 
 /** The values of the form that copies a week or a month (product 5.20). A week is named by its Monday. */
 export type PeriodValues = CopiesValues & { kind: 'week' | 'month'; from: string; to: string };

@@ -8,8 +8,8 @@ import {
   type WantedCopy,
 } from '#patrols/contract';
 import { mayGo } from '#people/web/may-go.ts';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import type { NewCopies, Surroundings } from './queries.ts';
+import { patrolCopyTexts } from './texts.ts';
 
 /** What the forms that copy have in common. */
 export type CopiesValues = {

@@ -7,8 +7,8 @@ import { type Period, whenIn } from '#lib/time/period.ts';
 import { type PatrolListItem, patrolRoutes } from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { directoryQuery } from '#people/web/directory.ts';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
+import { patrolCopyTexts } from './texts.ts';
 
 /** Days before today on which a patrol can start that still runs. */
 const daysRunning = limits.hours.max / 24;

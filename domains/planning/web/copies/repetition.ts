@@ -1,8 +1,8 @@
 import { addDays, limits, today, toLocal, weekdayOf } from '#contract';
 import { isDate } from '#lib/time/period.ts';
 import { type Here, type Patrol, type Repetition, repeatedStarts, type WantedCopy } from '#patrols/contract';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
+import { patrolCopyTexts } from './texts.ts';
 
 /** The values of the form that repeats a patrol (product 5.18). */
 export type RepetitionValues = CopiesValues & {

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { type NewSwap, type OfferedPlace, type OwnCover, offerRoutes } from '#planning/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolCoverTexts } from '#texts/patrols/cover.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { patrolCoverTexts } from './texts.ts';
 
 /** The open places that the user is asked to take, the earliest first. */
 export const myOffersQuery = queryOptions({

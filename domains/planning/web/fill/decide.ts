@@ -5,8 +5,8 @@ import { nameText } from '#people/web/name-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { Placement } from '#planning/contract';
 import { toastError } from '#ui/feedback/toasts.tsx';
+import { droppedText } from './fill-text.ts';
 import { useProposal } from './queries.ts';
-import { droppedText } from './texts.ts';
 import {
   type FilledPatrol,
   type FillRequest,

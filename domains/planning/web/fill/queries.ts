@@ -3,8 +3,8 @@ import type { BodyInput } from '#contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { fillRoutes } from '#planning/contract';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
+import { patrolFillTexts } from './texts.ts';
 import type { FillRequest } from './values.ts';
 
 type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;

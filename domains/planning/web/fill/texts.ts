@@ -1,48 +1,64 @@
-import { formatDateTime } from '#contract';
-import { openPlaces, type PatrolListItem } from '#patrols/contract';
-import { type FillProposal, fillRefusalText, restText, standsInTheWayTexts } from '#planning/contract';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
-import type { FilledPatrol } from './values.ts';
+import { catalogue, counted, filled } from '#texts/catalogue.ts';
 
-/** `12 patrols want 19 more people.` */
-export function wantedText(patrols: readonly PatrolListItem[]): string {
-  const places = patrols.reduce((sum, patrol) => sum + openPlaces(patrol), 0);
-  return patrolFillTexts.want(patrols.length, { people: patrolFillTexts.morePeople(places) });
-}
+/** The page that proposes crews for the free places of a month. */
+export const patrolFillTexts = catalogue('patrols/fill', {
+  title: filled('Fill, {month}'),
+  unableToLoad: 'Unable to load the month',
 
-/** `17 of 19 places filled` */
-export function filledText(filled: readonly FilledPatrol[]): string {
-  const places = filled.reduce((sum, { item }) => sum + item.places, 0);
-  const taken = filled.reduce((sum, { item }) => sum + item.proposed.length, 0);
-  return patrolFillTexts.filled(places, { taken });
-}
+  restHours: 'Hours of rest',
+  restHoursMean: 'Between two patrols of one person.',
+  restHoursRefused: filled('A whole number from 0 to {max}'),
+  finalizedToo: filled('Finalized patrols too ({count})'),
+  finalizedTooMeans: 'Whoever is put on one is mailed when it is saved.',
+  propose: 'Propose Crews',
+  again: 'Work Out Again',
 
-type NameOf = (personId: string) => string;
+  working: 'Working out crews. This may take ten seconds.',
+  noneWants: 'No draft that is ahead wants more people.',
+  want: counted({ one: '{count} patrol wants {people}.', other: '{count} patrols want {people}.' }),
+  morePeople: counted({ one: '{count} more person', other: '{count} more people' }),
+  atMost: filled('At most {max} are filled at once.'),
+  filled: counted({ one: '{taken} of {count} place filled', other: '{taken} of {count} places filled' }),
+  notSavedYet: 'Nothing is saved yet.',
+  timeWasUp: 'There may be better crews: the time to look for them was up.',
+  notKept: filled('No longer kept: {what}.'),
+  refused: filled('{name} {reason}'),
+  refusedOn: filled('{name} {reason} ({when})'),
 
-/** `Hemi WALKER cannot go that day (Sat 5 Dec 2026, 21:00)` */
-export function droppedText(
-  { patrolId, personId, because }: FillProposal['dropped'][number],
-  patrols: readonly PatrolListItem[],
-  { restHours, zone, nameOf }: { restHours: number; zone: string; nameOf: NameOf },
-): string {
-  const when = patrols.find(({ _id }) => _id === patrolId)?.when;
-  const refused = { name: nameOf(personId), reason: fillRefusalText(because, restHours) };
-  return when
-    ? patrolFillTexts.refusedOn({ ...refused, when: formatDateTime(when, zone) })
-    : patrolFillTexts.refused(refused);
-}
+  proposedCrews: 'Proposed Crews',
+  finalizedPatrol: filled('{patrol} (finalized)'),
+  onItAlready: filled('On it already: {names}'),
+  proposedFor: filled('Proposed for {when}'),
+  choose: 'Choose Somebody',
+  chooseFor: filled('Choose somebody for {when}'),
+  staysFree: counted({ one: '{count} place stays free.', other: '{count} places stay free.' }),
+  staysFreeSince: counted({
+    one: '{count} place stays free: {rules}.',
+    other: '{count} places stay free: {rules}.',
+  }),
+  withLessRest: filled('With {rest}, {people} could go.'),
+  either: filled('{one} or {other}'),
 
-/** Says which rules stand in the way of a place that stays free, and what would help. */
-export function whyFreeTexts(
-  { places, proposed, standsInTheWay, lessRest }: FilledPatrol['item'],
-  restHours: number,
-  nameOf: NameOf,
-): string[] {
-  const free = places - proposed.length;
-  if (free === 0 || !standsInTheWay) return [];
-  const rules = standsInTheWayTexts(standsInTheWay, restHours).join(', ');
-  const stays = rules ? patrolFillTexts.staysFreeSince(free, { rules }) : patrolFillTexts.staysFree(free);
-  if (!lessRest) return [stays];
-  const people = lessRest.people.map(nameOf).reduce((one, other) => patrolFillTexts.either({ one, other }));
-  return [stays, patrolFillTexts.withLessRest({ rest: restText(lessRest.hours), people })];
-}
+  takenOut: 'Taken out',
+  isKept: 'Kept when worked out again',
+  keep: 'Keep when worked out again',
+  keepOne: filled('Keep {name}'),
+  swapOne: filled('Swap {name}'),
+  takeOut: 'Take Out',
+  takeOneOut: filled('Take out {name}'),
+  putBack: 'Put Back',
+  putOneBack: filled('Put back {name}'),
+
+  save: counted({ one: 'Save {count} Place', other: 'Save {count} Places' }),
+  saved: counted({ one: '{count} place filled', other: '{count} places filled' }),
+  notSaved: 'Not saved',
+  undone: 'Places are free again',
+  unableToUndo: filled('Unable to undo: {reason}'),
+  unableToPropose: filled('Unable to propose crews: {reason}'),
+  mailTitle: counted({ one: 'Mail {count} person?', other: 'Mail {count} people?' }),
+  putOnFinalized: filled('They are put on patrols that are finalized: {names}.'),
+  nobody: 'nobody',
+  notUndoneAsOne: 'What is saved like that is not undone as one.',
+  notYet: 'Not Yet',
+  saveAndMail: 'Save and Mail',
+});

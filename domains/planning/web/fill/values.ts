@@ -2,7 +2,7 @@ import { type BodyInput, limits, type Role } from '#contract';
 import { canChangeCrew } from '#crew/contract';
 import { isTest, openPlaces, type PatrolListItem } from '#patrols/contract';
 import type { FillProposal, fillRoutes, Placement, ProposedPatroller } from '#planning/contract';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { patrolFillTexts } from './texts.ts';
 
 export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
 

@@ -5,11 +5,11 @@ import { countCrew, isOnCrew, type Patrol, type PatrolListItem } from '#patrols/
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
 import { nameText } from '#people/web/name-text.ts';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import { useMoving } from './moving.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Filling, useClear, useFill } from './queries.ts';
+import { patrolMonthTexts } from './texts.ts';
 
 /** The patrol whose place is being filled, and what stands in the picker. */
 interface Picking {

@@ -3,9 +3,9 @@ import { useDoubleBooking } from '#crew/web/card/double-booking.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import type { Place } from './places.ts';
 import { type CrewChange, type Moving, useMove } from './queries.ts';
+import { patrolMonthTexts } from './texts.ts';
 
 /** A move that mails somebody, so that it is asked about first. */
 interface Asked {

@@ -8,10 +8,10 @@ import type { ItemsPage } from '#lib/navigation/paged-list.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { Patrol, PatrolListItem } from '#patrols/contract';
 import { rosterKey } from '#patrols/web/lists/queries.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastUndo } from '#ui/feedback/toasts.tsx';
 import type { Undo } from '#ui/feedback/UndoMessage.tsx';
+import { patrolMonthTexts } from './texts.ts';
 
 type Patrols = readonly PatrolListItem[];
 

@@ -3,15 +3,15 @@ import { formatDateTime, formatHours, formatName } from '#contract';
 import { isHeadless } from '#crew/web/links/answering.ts';
 import card from '#crew/web/links/components/Assignment.module.css';
 import classes from '#crew/web/links/components/Assignments.module.css';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import { startText } from '#patrols/web/start-text.ts';
 import type { OfferedPlace } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { assignmentTexts } from '#texts/assignments.ts';
-import { offerTexts } from '#texts/offers.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Chip } from '#ui/display/Chip.tsx';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import type { PlaceAnswer } from './queries.ts';
+import { offerTexts } from './texts.ts';
 
 interface OfferedPlaceItemProps {
   place: OfferedPlace;

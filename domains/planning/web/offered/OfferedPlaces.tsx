@@ -5,14 +5,14 @@ import classes from '#crew/web/links/components/Assignments.module.css';
 import { Greeting } from '#crew/web/links/components/Greeting.tsx';
 import { Onward } from '#crew/web/links/components/Onward.tsx';
 import { Questions } from '#crew/web/links/components/Questions.tsx';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { isNetworkError } from '#lib/http/api-error.ts';
 import type { OfferedPlace, OfferedPlacesView } from '#planning/contract';
-import { assignmentTexts } from '#texts/assignments.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { offerTexts } from '#texts/offers.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { OfferedPlaceItem } from './OfferedPlaceItem.tsx';
 import type { PlaceAnswer } from './queries.ts';
+import { offerTexts } from './texts.ts';
 
 interface OfferedPlacesProps {
   view: OfferedPlacesView;

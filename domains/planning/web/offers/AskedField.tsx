@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatName } from '#contract';
 import { directoryQuery } from '#people/web/directory.ts';
 import { mayGo } from '#people/web/may-go.ts';
-import { patrolAskingTexts } from '#texts/patrols/asking.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
+import { patrolAskingTexts } from './texts.ts';
 import '#ui/form/form-fields.css';
 import '#ui/form/several-values.css';
 

@@ -7,11 +7,11 @@ import { directoryQuery, useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { PatrolOffer } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolOfferTexts } from '#texts/patrols/offers.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { FoldedText } from '#ui/display/FoldedText.tsx';
 import { useWithdrawOffer } from './queries.ts';
+import { patrolOfferTexts } from './texts.ts';
 
 /** What was offered, who was asked, and what became of it. */
 export function Offer({ offer }: { offer: PatrolOffer }) {

@@ -7,12 +7,12 @@ import classes from '#patrols/web/DialogFields.module.css';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { canOfferPlaces } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolOfferTexts } from '#texts/patrols/offers.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { AskedField } from './AskedField.tsx';
 import { aheadQuery, useOfferPlaces } from './queries.ts';
+import { patrolOfferTexts } from './texts.ts';
 
 interface OfferDialogProps {
   opened: boolean;

@@ -6,12 +6,12 @@ import { useRoles } from '#lib/auth/auth.ts';
 import { openPlaces, type Patrol } from '#patrols/contract';
 import classes from '#patrols/web/RuledList.module.css';
 import { canOfferPlaces } from '#planning/contract';
-import { patrolOfferTexts } from '#texts/patrols/offers.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { Offer } from './Offer.tsx';
 import { offersQuery } from './queries.ts';
+import { patrolOfferTexts } from './texts.ts';
 
 const OfferDialog = lazyOverlay(() => import('./OfferDialog.tsx'), 'OfferDialog');
 

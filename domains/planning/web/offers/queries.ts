@@ -5,9 +5,9 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { patrolRoutes } from '#patrols/contract';
 import { type NewOffers, offerRoutes } from '#planning/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolAskingTexts } from '#texts/patrols/asking.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { patrolAskingTexts } from './texts.ts';
 
 /** What was offered of a patrol and who was asked, the latest first; for admins. */
 export const offersQuery = (id: string) =>

@@ -5,10 +5,10 @@ import type { RecipientsTogether } from '#crew/contract';
 import { mailsAnybody } from '#crew/web/recipients.ts';
 import { isDraft, type PatrolListItem } from '#patrols/contract';
 import { messageBody } from '#patrols/web/message.ts';
-import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { kindsText, useCancelTexts } from './cancel-texts.ts';
 import { useCancelTogether, useCountCancelled } from './queries.ts';
+import { patrolSelectionTexts } from './texts.ts';
 
 const MessageDialog = lazyOverlay(() => import('#patrols/web/MessageDialog.tsx'), 'MessageDialog');
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { ChoosingRowsProps } from '#patrols/web/lists/choosing.ts';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { useSelection } from './use-selection.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { AskedField } from '../offers/AskedField.tsx';
 import { useOfferPlaces } from '../offers/queries.ts';
 import classes from './Selection.module.css';
+import { patrolSelectionTexts } from './texts.ts';
 
 interface OfferTogetherDialogProps {
   opened: boolean;

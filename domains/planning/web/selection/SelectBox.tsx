@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { formatDateTime } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
 import { titleOf } from '#patrols/web/patrol-title.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
 import classes from './Selection.module.css';
 import type { Selection } from './use-selection.ts';
 

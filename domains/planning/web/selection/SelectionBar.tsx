@@ -6,7 +6,6 @@ import { serverMoment } from '#lib/time/clock.ts';
 import { canCancel, canFinalize, openPlaces, type PatrolListItem } from '#patrols/contract';
 import type { Narrowed } from '#patrols/web/lists/queries.ts';
 import { canOfferPlaces } from '#planning/contract';
-import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { FinalizeTogether } from '../together/FinalizeTogether.tsx';
 import { CancelTogether } from './CancelTogether.tsx';
@@ -14,6 +13,7 @@ import { OfferTogether } from './OfferTogether.tsx';
 import { matchingQuery } from './queries.ts';
 import { focusBox } from './SelectBox.tsx';
 import classes from './Selection.module.css';
+import { patrolSelectionTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {

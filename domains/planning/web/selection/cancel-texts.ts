@@ -6,8 +6,8 @@ import { tellsEccOfCancelling } from '#ecc/contract';
 import { useEccTold } from '#ecc/web/ecc-told.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { isDraft, isTest, mayBeOut, type PatrolListItem } from '#patrols/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
+import { feedbackTexts } from '#texts/shared.ts';
+import { patrolSelectionTexts } from './texts.ts';
 
 /** `3 patrols and 1 event` */
 export function kindsText(patrols: readonly PatrolListItem[]): string {

@@ -5,8 +5,8 @@ import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { patrolRoutes } from '#patrols/contract';
 import { type Narrowed, selected } from '#patrols/web/lists/queries.ts';
-import { patrolSelectionTexts } from '#texts/patrols/selection.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { patrolSelectionTexts } from './texts.ts';
 
 /** All scheduled patrols that a filter leaves, as many as one read has: the chosen ones are among them as long as they match it. */
 export const matchingQuery = (part: Narrowed) =>

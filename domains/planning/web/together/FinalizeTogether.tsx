@@ -10,8 +10,8 @@ import type { PatrolListItem } from '#patrols/contract';
 import { AddressFailingChip } from '#people/web/AddressFailingChip.tsx';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolTogetherTexts } from '#texts/patrols/together.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { patrolTogetherTexts } from '../texts.ts';
 import {
   belowLeastCrewText,
   type Counted,

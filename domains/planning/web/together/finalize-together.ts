@@ -14,9 +14,9 @@ import {
 import type { Person } from '#people/contract';
 import { directoryQuery } from '#people/web/directory.ts';
 import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolTogetherTexts } from '#texts/patrols/together.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { patrolTogetherTexts } from '../texts.ts';
 
 /** What is known of several drafts before they are finalized. */
 export interface Counted {

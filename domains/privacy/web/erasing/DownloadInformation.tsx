@@ -1,8 +1,8 @@
 import { formatName } from '#contract';
 import { download } from '#lib/api/download.ts';
+import { personTexts } from '#membership/web/texts.ts';
 import type { Person } from '#people/contract';
 import { personalRoutes } from '#privacy/contract';
-import { personTexts } from '#texts/people/person.ts';
 import { DownloadButton } from '#ui/controls/DownloadButton.tsx';
 
 /** Saves all that is held about a person, for an admin who was asked for it (product 22.7). */

@@ -8,12 +8,11 @@ import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import classes from '#membership/web/people/components/ErasureAsked.module.css';
+import { leavingTexts } from '#membership/web/texts.ts';
 import { answerBy, type Person } from '#people/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { personalRoutes } from '#privacy/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { leavingTexts } from '#texts/people/leaving.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { heldStaysText, personalParts } from '#privacy/contract';
-import { erasureTexts } from '#texts/erasure.ts';
+import { erasureTexts } from '../texts.ts';
 import classes from './ErasureParts.module.css';
 
 const parts = Object.values(personalParts);

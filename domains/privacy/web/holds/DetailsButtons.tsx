@@ -3,7 +3,7 @@ import { IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { Patrol } from '#patrols/contract';
-import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { formatTime } from '#contract';
 import { kindOf, type Patrol } from '#patrols/contract';
-import { patrolHoldTexts } from '#texts/patrols/holds.ts';
+import { patrolHoldTexts } from '../texts.ts';
 
 /** Returns what can be held, in words: the patrol, by null, and each of its incidents. */
 export function heldNames({ type, incidents }: Pick<Patrol, 'type' | 'incidents'>, zone: string) {

@@ -9,11 +9,11 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { ComingErasure } from '#privacy/contract';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { organizationPrivacyTexts } from '#texts/organizations/privacy.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { erasuresQuery, useUndoErasure } from './privacy.ts';
+import { organizationPrivacyTexts } from './texts.ts';
 
 /** What will be erased within a day, who chose it, and Undo (product 22.27). Nothing if there is none. */
 export function ErasuresList() {

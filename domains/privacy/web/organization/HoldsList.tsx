@@ -11,14 +11,14 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { CurrentHold } from '#privacy/contract';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { organizationPrivacyTexts } from '#texts/organizations/privacy.ts';
-import { patrolHoldTexts } from '#texts/patrols/holds.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { PagedCard } from '#ui/list/PagedCard.tsx';
+import { patrolHoldTexts } from '../texts.ts';
 import { holdsQuery, useReleaseHold, useWithdrawRelease } from './privacy.ts';
+import { organizationPrivacyTexts } from './texts.ts';
 
 /** What is kept beyond its age, the one that ends first first (product 22.23). */
 export function HoldsList() {

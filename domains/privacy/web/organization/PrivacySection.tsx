@@ -16,16 +16,16 @@ import {
   type PrivacyClockState,
   privacyClockNames,
 } from '#privacy/contract';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { numberText } from '#texts/locale.ts';
-import { organizationPrivacyTexts } from '#texts/organizations/privacy.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { privacyQuery, useUpdatePrivacy } from './privacy.ts';
+import { organizationPrivacyTexts } from './texts.ts';
 import '#ui/form/form-fields.css';
 
 /** For how long personal details are kept, what will go and what went last (product 22.1). */

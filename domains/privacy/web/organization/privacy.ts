@@ -5,9 +5,9 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { erasureRoutes, type PrivacyPatch, privacyRoutes } from '#privacy/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { organizationPrivacyTexts } from '#texts/organizations/privacy.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { organizationPrivacyTexts } from './texts.ts';
 
 /** For how long personal details are kept; read again whenever the organization changes. */
 export const privacyQuery = queryOptions({

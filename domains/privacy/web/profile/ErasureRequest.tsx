@@ -5,10 +5,10 @@ import { formatDate, formatLocalDate } from '#contract';
 import { answerBy } from '#people/contract';
 import { useZone } from '#people/web/profile.tsx';
 import type { MyErasureRequest } from '#privacy/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { erasureRequestTexts } from '#texts/profile/erasure.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { ErasureParts } from '../erasing/ErasureParts.tsx';
+import { erasureRequestTexts } from '../texts.ts';
 import { erasureQuery, useErasureRequest } from './erasure.ts';
 import classes from './InformationCard.module.css';
 

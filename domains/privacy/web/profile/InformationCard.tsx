@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { download } from '#lib/api/download.ts';
+import { profileTexts } from '#people/web/texts.ts';
 import { personalRoutes } from '#privacy/contract';
-import { profileTexts } from '#texts/profile/profile.ts';
 import { DownloadButton } from '#ui/controls/DownloadButton.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ErasureRequest } from './ErasureRequest.tsx';

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { personalRoutes } from '#privacy/contract';
-import { erasureRequestTexts } from '#texts/profile/erasure.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
+import { erasureRequestTexts } from '../texts.ts';
 
 /** One's own request to be erased. */
 export const erasureQuery = queryOptions({

@@ -5,7 +5,6 @@ import { listSearchOf, useListSearch } from '#lib/navigation/list-search.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { recordedRoutes } from '#privacy/contract';
-import { recordedTexts } from '#texts/organizations/recorded.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { DownloadButton } from '#ui/controls/DownloadButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -13,6 +12,7 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { recordedQuery } from './queries.ts';
 import { RecordedRow } from './RecordedRow.tsx';
+import { recordedTexts } from './texts.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   void client.prefetchQuery(recordedQuery({ search: listSearchOf(search).search ?? '', skip: skip() }));

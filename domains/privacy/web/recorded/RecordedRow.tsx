@@ -4,12 +4,12 @@ import { formatDateTime } from '#contract';
 import { PatrolLink } from '#patrols/web/rows/PatrolLink.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { Recorded, RecordedIncident } from '#privacy/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { recordedTexts } from '#texts/organizations/recorded.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Row } from '#ui/layout/RowList.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useEraseRecorded } from './queries.ts';
 import classes from './RecordedRow.module.css';
+import { recordedTexts } from './texts.ts';
 
 /** An incident with its people and vehicles wherever they stand; it leads to its patrol, where it is corrected, and can be erased. */
 export function RecordedRow({ incident }: { incident: RecordedIncident }) {

@@ -3,8 +3,8 @@ import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { recordedRoutes } from '#privacy/contract';
-import { recordedTexts } from '#texts/organizations/recorded.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { recordedTexts } from './texts.ts';
 
 interface Page {
   search: string;

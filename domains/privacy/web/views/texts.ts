@@ -1,28 +1,51 @@
-import { formatDateTime, formatTime, toLocal } from '#contract';
-import type { View } from '#privacy/contract';
-import { viewTexts } from '#texts/views.ts';
+import { catalogue, chosen, counted, filled } from '#texts/catalogue.ts';
 
-/** `People and plates of 2 incidents, in a list` */
-export function whatText({ what, way, of, amount }: Pick<View, 'what' | 'way' | 'of' | 'amount'>): string {
-  const seen = seenText(what, of.kind, amount ?? 0);
-  return what === 'views' ? seen : viewTexts.seen(way, { what: seen });
-}
+/** The log of who saw personal details (product 22.22). */
+export const viewTexts = catalogue('views', {
+  about: 'Whoever was shown people and plates of incidents, contacts, former versions or files.',
+  unableToLoad: 'Unable to load who looked',
+  showOlder: 'Show Older',
+  olderNotPrinted: 'Older entries are not printed.',
+  noneMatch: 'Nobody Looked',
+  noneMatchHint: 'No entry matches this filter.',
+  none: 'Nobody Looked Yet',
+  noneHint: 'Who sees personal details is listed here within seconds.',
 
-function seenText(what: View['what'], of: View['of']['kind'], amount: number): string {
-  if (what === 'involved') return viewTexts.involved(amount);
-  if (what === 'former') return viewTexts.former(amount);
-  if (what === 'contacts' && of !== 'person') return viewTexts.contacts(amount);
-  return viewTexts.kind(what);
-}
+  whoLooked: 'Who looked',
+  atWhat: 'At what',
+  anything: 'Anything',
+  onlyOfPerson: filled('Only what was seen of {name}.'),
+  onlyOfPatrol: 'Only what was seen of one patrol.',
 
-/** `Sat 21 Nov 2026, 18:40`, or `… 18:40 to 19:10, 3 times` */
-export function whenText(
-  { first, last, times }: Pick<View, 'first' | 'last' | 'times'>,
-  zone: string,
-): string {
-  const began = formatDateTime(first, zone);
-  const end = formatDateTime(last, zone);
-  const isSameDay = toLocal(first, zone).date === toLocal(last, zone).date;
-  const ended = isSameDay ? formatTime(last, zone) : end;
-  return viewTexts.times(times, { when: began === end ? began : viewTexts.until({ began, ended }) });
-}
+  saw: 'Saw',
+  of: 'Of',
+  superAdministrator: 'A super administrator',
+  kind: chosen({
+    involved: 'People and plates',
+    contacts: 'Contacts',
+    former: 'Former versions',
+    'people-file': 'File of people',
+    'person-file': 'Information of one person',
+    'patrols-file': 'File of patrols',
+    'incidents-file': 'File of incidents',
+    'recorded-file': 'File of recorded people',
+    'report-file': 'File of a report',
+    'volunteers-file': 'File of volunteers',
+    views: 'This log',
+  }),
+  involved: counted({
+    one: 'People and plates of {count} incident',
+    other: 'People and plates of {count} incidents',
+  }),
+  former: counted({ one: '{count} former version', other: '{count} former versions' }),
+  contacts: counted({ one: 'Contacts of {count} person', other: 'Contacts of {count} people' }),
+  /** What was seen, by the way in which. */
+  seen: chosen({
+    page: '{what}',
+    list: '{what}, in a list',
+    file: '{what}',
+    change: '{what}, after a change',
+  }),
+  until: filled('{began} to {ended}'),
+  times: counted({ one: '{when}', other: '{when}, {count} times' }),
+});

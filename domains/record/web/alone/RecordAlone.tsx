@@ -1,13 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { signInTexts } from '#accounts/web/texts.ts';
 import { recentFix, useKeepPosition } from '#lib/browser/position.ts';
 import { required } from '#lib/form/required.ts';
 import { deviceClock, serverMoment } from '#lib/time/clock.ts';
 import { keep } from '#patrols/web/recorded/keep.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { signInTexts } from '#texts/auth/sign-in.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { coordinatesOf, locationOf } from '../fields/place.ts';
 import { useAllQuiet } from '../quiet/use-all-quiet.ts';
 import { aloneRecorder, type OwnRecord } from './alone.ts';

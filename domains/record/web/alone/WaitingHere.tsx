@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { signInTexts } from '#accounts/web/texts.ts';
 import { probeInTime, useOnline } from '#lib/browser/online.ts';
 import { LazyModule } from '#lib/loading/lazy-module.ts';
-import { signInTexts } from '#texts/auth/sign-in.ts';
 import type { Waiting } from './alone.ts';
 import classes from './WaitingHere.module.css';
 

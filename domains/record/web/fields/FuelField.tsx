@@ -1,6 +1,6 @@
 import { Input, Slider } from '@mantine/core';
 import { formatFuel } from '#record/contract';
-import { recordFuelTexts } from '#texts/record/fuel.ts';
+import { recordFuelTexts } from '../texts.ts';
 import classes from './FuelField.module.css';
 import { fuelParts } from './fuel.ts';
 import '@mantine/core/styles/Slider.layer.css';

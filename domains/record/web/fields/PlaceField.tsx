@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconCurrentLocation, IconCurrentLocationOff, IconMapPin } from '@tabler/icons-react';
 import { usePosition } from '#lib/browser/position.ts';
 import { withinText } from '#record/contract';
-import { recordPlaceTexts } from '#texts/record/place.ts';
+import { recordPlaceTexts } from '../texts.ts';
 import classes from './fields.module.css';
 import { type Coordinates, coordinatesOf, type PlaceValues } from './place.ts';
 

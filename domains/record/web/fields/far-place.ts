@@ -2,7 +2,7 @@ import { type Coordinate, kilometresBetween } from '#contract';
 import { isInNewZealand } from '#ecc/contract';
 import type { Location, Patrol } from '#patrols/contract';
 import { numberText } from '#texts/locale.ts';
-import { recordCheckTexts } from '#texts/record/checks.ts';
+import { recordCheckTexts } from '../texts.ts';
 import type { Question } from './question.ts';
 
 /** Kilometres that no patrol drives between two of its entries. */

@@ -1,6 +1,6 @@
 import { formatKilometres, plainCode } from '#contract';
 import { numberText } from '#texts/locale.ts';
-import { recordCheckTexts } from '#texts/record/checks.ts';
+import { recordCheckTexts } from '../texts.ts';
 import type { Question } from './question.ts';
 
 /** How many kilometres more than expected are asked about (product 17.1). */

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { TypedTime } from '#lib/time/typed-time.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { recordFinishFieldTexts } from '#texts/record/finish-fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
 import { TimeField } from '#ui/form/time/TimeField.tsx';
 import { DateInput } from '#ui/list/DateInput.tsx';
@@ -11,6 +10,7 @@ import classes from '../fields/fields.module.css';
 import { OdometerField } from '../fields/OdometerField.tsx';
 import { PlaceField } from '../fields/PlaceField.tsx';
 import { WhichTime } from '../fields/WhichTime.tsx';
+import { recordFinishFieldTexts } from '../texts.ts';
 import type { FinishValues } from './finish.ts';
 
 interface FinishFieldsProps {

@@ -9,10 +9,10 @@ import {
 } from '#lib/time/typed-time.ts';
 import { FinishFacts, type Started } from '#patrols/contract';
 import { finishOdometerIssues, finishTimeIssues } from '#record/contract';
-import { recordCheckTexts } from '#texts/record/checks.ts';
 import { fuelParts } from '../fields/fuel.ts';
 import { kilometresOf, kilometresText } from '../fields/odometer.ts';
 import { locationOf, type PlaceValues, placeValues } from '../fields/place.ts';
+import { recordCheckTexts } from '../texts.ts';
 
 /** The finish of a patrol, which its crew records on the spot, or an admin for it afterwards (product 17.9). */
 export interface FinishValues extends PlaceValues {

@@ -4,11 +4,11 @@ import { useListSearch } from '#lib/navigation/list-search.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { shownKinds } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { incidentFilterTexts } from '#texts/incidents/filter.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { PeriodFields } from '#ui/list/PeriodFields.tsx';
 import { SearchField } from '#ui/list/SearchField.tsx';
+import { incidentFilterTexts } from '../texts.ts';
 import classes from './IncidentFilterBar.module.css';
 import type { IncidentSearch } from './incident-filter.ts';
 

@@ -1,7 +1,7 @@
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
+import { patrolTimelineTexts } from '../texts.ts';
 import type { Entry } from '../timeline/timeline.ts';
 
 interface EntryDetailsProps {

@@ -7,13 +7,13 @@ import { serverMoment } from '#lib/time/clock.ts';
 import { NewFinish, type Started } from '#patrols/contract';
 import classes from '#patrols/web/DialogFields.module.css';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolFinishForCrewTexts } from '#texts/patrols/finish-for-crew.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { FinishForCrewFields } from '../finish/FinishFields.tsx';
 import { emptyFinishForCrew, finishedOf, finishForCrewErrors, finishOf } from '../finish/finish.ts';
 import { useFinishForCrew } from './record-changes.ts';
+import { patrolFinishForCrewTexts } from './texts.ts';
 import '#ui/form/form-fields.css';
 
 interface FinishDialogProps {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
-import { patrolRecordTexts } from '#texts/patrols/record.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import classes from './FormerVersions.module.css';
+import { patrolRecordTexts } from './texts.ts';
 
 const FormerVersionsDialog = lazyOverlay(() => import('./FormerVersionsDialog.tsx'), 'FormerVersionsDialog');
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormerIncident } from '#patrols/contract';
 import classes from '#patrols/web/RuledList.module.css';
 import { StampText } from '#patrols/web/StampText.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolFormerVersionsTexts } from '#texts/patrols/former-versions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
@@ -12,6 +11,7 @@ import { PlaceText } from '../places/PlaceText.tsx';
 import { EntryTime } from '../timeline/EntryTime.tsx';
 import { incidentEntry } from '../timeline/timeline.ts';
 import { formerIncidentsQuery } from './record-changes.ts';
+import { patrolFormerVersionsTexts } from './texts.ts';
 
 interface FormerVersionsDialogProps {
   patrolId: string;

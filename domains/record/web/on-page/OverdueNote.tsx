@@ -12,14 +12,14 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useProfile, useZone } from '#people/web/profile.tsx';
 import { canFinishForCrew, lastEntryOf } from '#record/contract';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolOverdueTexts } from '#texts/patrols/overdue.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { watchesOver } from '../out/patrols-out.ts';
 import { useAcknowledge } from './record-changes.ts';
+import { patrolOverdueTexts } from './texts.ts';
 
 const FinishDialog = lazyOverlay(() => import('./FinishDialog.tsx'), 'FinishDialog');
 

@@ -1,9 +1,9 @@
 import { formatHours, formatKilometres } from '#contract';
 import { distanceOf, hoursBetween, type Patrol, type Started } from '#patrols/contract';
 import { formatFuel } from '#record/contract';
-import { patrolRecordTexts } from '#texts/patrols/record.ts';
 import { Figures } from '#ui/display/Figures.tsx';
 import { quietCount } from '../timeline/timeline.ts';
+import { patrolRecordTexts } from './texts.ts';
 
 interface PatrolStatsProps {
   patrol: Patrol;

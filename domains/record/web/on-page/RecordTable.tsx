@@ -1,5 +1,5 @@
 import { useWideScreen } from '#lib/browser/screen.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { PlaceText } from '../places/PlaceText.tsx';

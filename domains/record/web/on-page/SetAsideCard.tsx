@@ -8,13 +8,13 @@ import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { reviewText } from '#record/contract';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolRecordTexts } from '#texts/patrols/record.ts';
-import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { PlaceText } from '../places/PlaceText.tsx';
 import { entryOf, logOffAdvice } from '../set-aside.ts';
+import { patrolTimelineTexts } from '../texts.ts';
 import classes from './SetAsideCard.module.css';
 import { TakeButton } from './TakeButton.tsx';
+import { patrolRecordTexts } from './texts.ts';
 import { VoidButton } from './VoidButton.tsx';
 
 interface SetAsideCardProps {

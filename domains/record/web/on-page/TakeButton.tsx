@@ -5,10 +5,10 @@ import { limits } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { Patrol, SetAside, Taking } from '#patrols/contract';
 import { takeable } from '#record/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolRecordTexts } from '#texts/patrols/record.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useTake } from './record-changes.ts';
+import { patrolRecordTexts } from './texts.ts';
 
 interface TakeButtonProps {
   patrol: Patrol;

@@ -1,8 +1,7 @@
 import { Switch } from '@mantine/core';
 import { usePrinting } from '#lib/browser/screen.ts';
 import type { Patrol } from '#patrols/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolRecordTexts } from '#texts/patrols/record.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { recordOf, timelineOf } from '../timeline/timeline.ts';
@@ -10,6 +9,7 @@ import { useDetails } from './details-toggle.ts';
 import { FormerVersions } from './FormerVersions.tsx';
 import { PatrolStats } from './PatrolStats.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { patrolRecordTexts } from './texts.ts';
 
 interface TimelineCardProps {
   patrol: Patrol;

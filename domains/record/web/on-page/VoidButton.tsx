@@ -3,8 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { Patrol } from '#patrols/contract';
+import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { canVoidFinish, canVoidStart } from '#record/contract';
-import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 
 const VoidDialog = lazyOverlay(() => import('./VoidDialog.tsx'), 'VoidDialog');

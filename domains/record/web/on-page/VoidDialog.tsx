@@ -5,13 +5,12 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { type Patrol, VoidReason } from '#patrols/contract';
 import classes from '#patrols/web/DialogFields.module.css';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolVoidTexts } from '#texts/patrols/void.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { logOffAdvice } from '../set-aside.ts';
 import { useVoid } from './record-changes.ts';
+import { patrolVoidTexts } from './texts.ts';
 import '#ui/form/form-fields.css';
 
 interface VoidDialogProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '#lib/auth/auth.ts';
 import { useNow } from '#lib/time/clock.ts';
-import { patrolOutTexts } from '#texts/patrols/out.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
@@ -9,6 +8,7 @@ import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { OutRow } from './OutRow.tsx';
 import { patrolsOutQuery, watchesOver } from './patrols-out.ts';
+import { patrolOutTexts } from './texts.ts';
 
 /** How often it is judged which patrols are overdue, in milliseconds. */
 const refreshInterval = 10_000;

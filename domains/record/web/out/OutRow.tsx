@@ -3,18 +3,18 @@ import { agoText } from '#lib/time/ago-text.ts';
 import { dayTimeText } from '#lib/time/day-time-text.ts';
 import { endOf, isOver, isTest } from '#patrols/contract';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
+import { patrolRowTexts } from '#patrols/web/texts.ts';
 import { CallPeople } from '#people/web/CallPeople.tsx';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolOutTexts } from '#texts/patrols/out.ts';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import { PlaceText } from '../places/PlaceText.tsx';
 import classes from './OutRow.module.css';
 import { nameOfPatrolOut } from './patrols-out.ts';
+import { patrolOutTexts } from './texts.ts';
 
 interface OutRowProps {
   patrol: PatrolOut;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { holdsAny, type Role, watcherRoles } from '#contract';
 import { overdueRoutes, type PatrolOut } from '#ecc/contract';
 import { call } from '#lib/api/api.ts';
-import { patrolTexts } from '#texts/patrols.ts';
+import { patrolTexts } from '#patrols/web/texts.ts';
 
 /** More patrols than are ever out at a time. */
 const maxOut = 100;

@@ -4,9 +4,9 @@ import { watchClosedDrafts } from '#lib/drafts/open-draft.ts';
 import { kindOf } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { useProfile } from '#people/web/profile.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { refusedIncident } from './refused.ts';
 import type { Step } from './step.ts';
+import { recordPageTexts } from './texts.ts';
 
 /** What somebody began to write on a patrol, and has neither saved nor given up. */
 export interface HalfTyped {

@@ -4,11 +4,11 @@ import type { TimeStamp } from '#lib/time/device-clock.ts';
 import { type Incident, kindOf, type NewFinish, type NewStart, type Patrol } from '#patrols/contract';
 import { knownWrite } from '#patrols/web/recorded/record-write.ts';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
-import { recordRefusedTexts } from '#texts/record/refused.ts';
 import { nameless, placeLines } from '../places/place-lines.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from '../timeline/timeline.ts';
 import type { RecordedIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
+import { recordRefusedTexts } from './texts.ts';
 
 /** The text of a card about a write that the server refused. */
 interface RefusedText {

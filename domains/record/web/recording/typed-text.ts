@@ -1,11 +1,9 @@
 import type { TypedFields } from '#lib/drafts/draft-store.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { recordFinishFieldTexts } from '#texts/record/finish-fields.ts';
-import { recordFuelTexts } from '#texts/record/fuel.ts';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
-import { recordStartTexts } from '#texts/record/start.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { fuelParts } from '../fields/fuel.ts';
+import { recordFinishFieldTexts, recordFuelTexts } from '../texts.ts';
 import { incidentLabels, vehicleLabels } from './fields/labels.ts';
+import { recordIncidentTexts, recordStartTexts } from './texts.ts';
 
 /** What the fields of the record's forms are called. One of another build has its own name, so that nothing of it is lost. */
 const names = (): Record<string, string> => ({

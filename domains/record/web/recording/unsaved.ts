@@ -1,10 +1,8 @@
 import { formatDateTime } from '#contract';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
-import { recordRefusedTexts } from '#texts/record/refused.ts';
-import { recordStartTexts } from '#texts/record/start.ts';
 import type { HalfTyped } from './half-typed.ts';
+import { recordPageTexts, recordRefusedTexts, recordStartTexts } from './texts.ts';
 import { typedText } from './typed-text.ts';
 
 /** What was half-typed by somebody who cannot open its form any more. */

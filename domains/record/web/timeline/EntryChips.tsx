@@ -1,7 +1,7 @@
 import { Transition } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 import { Chip } from '#ui/display/Chip.tsx';
+import { patrolTimelineTexts } from '../texts.ts';
 import type { Entry } from './timeline.ts';
 
 interface EntryChipsProps {

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
+import { patrolTimelineTexts } from '../texts.ts';
 
 interface EntryTimeProps {
   /** ISO instant; null is now. */

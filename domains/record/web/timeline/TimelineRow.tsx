@@ -3,9 +3,9 @@ import { IconFlagCheck, IconPencil, IconPlayerPlay, IconWalk } from '@tabler/ico
 import { memo } from 'react';
 import { formatTime } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
 import { IncidentIcon } from '../incidents/IncidentIcon.tsx';
 import { PlaceText } from '../places/PlaceText.tsx';
+import { patrolTimelineTexts } from '../texts.ts';
 import { EntryChips } from './EntryChips.tsx';
 import { EntryTime } from './EntryTime.tsx';
 import classes from './Timeline.module.css';

@@ -11,7 +11,7 @@ import {
   type Started,
 } from '#patrols/contract';
 import { extraText, finishLines, incidentLines, involvedRemovedText, startLines } from '#record/contract';
-import { patrolTimelineTexts } from '#texts/patrols/timeline.ts';
+import { patrolTimelineTexts } from '../texts.ts';
 
 /** One entry of a patrol's record, as the timeline and the table show it. */
 export interface Entry {

@@ -10,9 +10,9 @@ import { mailRoutes } from '#messages/contract';
 import { type PatrolListItem, patrolRoutes } from '#patrols/contract';
 import { peopleRoutes } from '#people/contract';
 import { toDoRoutes } from '#reports/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { invitedText, resentText } from './texts.ts';
+import { invitedText, resentText } from './to-do-text.ts';
 
 /** What needs doing, in one read. A mail may change it at any time, so it is read again whenever it is shown. */
 export const toDoQuery = queryOptions({

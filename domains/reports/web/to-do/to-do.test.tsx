@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ToDo } from '#reports/contract';
 import { answerCalls, sentChanges, showPage } from '#web/page.fixture.tsx';
 import { ToDoPage } from './pages/ToDoPage.tsx';
-import { invitedText, resentText } from './texts.ts';
+import { invitedText, resentText } from './to-do-text.ts';
 
 beforeEach(() => notifications.clean());
 

@@ -1,7 +1,7 @@
 import { InputBase, type InputBaseProps } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { type FocusEventHandler, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '#texts/shared.ts';
 import classes from './TimeField.module.css';
 import { TimePart } from './TimePart.tsx';
 import { lastOf, partsOf, type TimeParts, timeOf } from './time-parts.ts';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '#texts/shared.ts';
 import classes from './TwiceField.module.css';
 
 interface TwiceFieldProps {

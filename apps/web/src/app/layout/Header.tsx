@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useGoBack } from '#lib/navigation/go-back.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { layoutTexts } from '#texts/layout.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { usePageData, useParentPage, useTitle } from '../routing/page-data.ts';
 import classes from './Header.module.css';
 import { HeaderViews } from './HeaderViews.tsx';
+import { layoutTexts } from './texts.ts';
 
 /**
  * The fixed top bar with the page's title. On a phone it also has the menu button, or Back on a detail page. The title is

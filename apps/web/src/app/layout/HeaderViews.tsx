@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { layoutTexts } from '#texts/layout.ts';
 import { titleTexts } from '#texts/titles.ts';
 import type { View } from '../routing/route-data.ts';
 import classes from './HeaderViews.module.css';
+import { layoutTexts } from './texts.ts';
 
 /** Links in the header between the views of one thing. A filter stays the same in each view. */
 export function HeaderViews({ views }: { views: readonly View[] }) {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useAfterMount } from '#lib/browser/after-mount.ts';
-import { layoutTexts } from '#texts/layout.ts';
 import { Navigation } from './Navigation.tsx';
+import { layoutTexts } from './texts.ts';
 import '#ui/overlay/overlay.css';
 
 /** The navigation on a phone. */

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { formatDate, formatName, formatTime } from '#contract';
 import { useUpdateAvailable } from '#lib/browser/update.ts';
 import { myOrganizationQuery, useProfile, useZone } from '#people/web/profile.tsx';
-import { layoutTexts } from '#texts/layout.ts';
 import { titleTexts } from '#texts/titles.ts';
 import classes from './Navigation.module.css';
 import { SignOut } from './SignOut.tsx';
+import { layoutTexts } from './texts.ts';
 import { UpdateItem } from './Update.tsx';
 
 /** The signed-in person and their organization, Sign Out, what everybody may read, and the date of the build. */

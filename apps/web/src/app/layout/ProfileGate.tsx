@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { myProfileQuery, ProfileContext } from '#people/web/profile.tsx';
-import { layoutTexts } from '#texts/layout.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { LoadingFrame } from '../LoadingFrame.tsx';
+import { layoutTexts } from './texts.ts';
 
 /** Loads the profile before the layout and the page: every page needs its time zone, and the navigation its name. */
 export function ProfileGate({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import { useZone } from '#people/web/profile.tsx';
 import { ContinueButton } from '#record/web/ContinueButton.tsx';
 import { useRunning } from '#record/web/running.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { layoutTexts } from '#texts/layout.ts';
 import classes from './RunningBar.module.css';
+import { layoutTexts } from './texts.ts';
 
 const minute = 60_000;
 

@@ -2,9 +2,9 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatLocalDate } from '#contract';
 import { useProfile } from '#people/web/profile.tsx';
-import { layoutTexts } from '#texts/layout.ts';
 import banner from '#ui/layout/Banner.module.css';
 import classes from './SecondStepBanner.module.css';
+import { layoutTexts } from './texts.ts';
 
 /** A bar under the header for who needs a second step and has none: by when it must be set up, or that the rest waits for it (product 9.25). */
 export function SecondStepBanner() {

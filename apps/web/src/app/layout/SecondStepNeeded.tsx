@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRoles } from '#lib/auth/auth.ts';
-import { secondStepNeededTexts } from '#texts/second-step-needed.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './SecondStepNeeded.module.css';
+import { secondStepNeededTexts } from './texts.ts';
 
 /** Stands for a page that whoever lacks the second step that they need cannot open until they have set it up. */
 export function SecondStepNeeded() {

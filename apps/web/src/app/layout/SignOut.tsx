@@ -6,10 +6,10 @@ import { signOut } from '#lib/auth/auth.ts';
 import { abandonInput } from '#lib/form/saved-input.ts';
 import { hasUnsaved } from '#lib/form/unsaved.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { layoutTexts } from '#texts/layout.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
 import classes from './Navigation.module.css';
+import { layoutTexts } from './texts.ts';
 
 /** Ends the session, and asks first when there are unsaved changes. */
 export function SignOut() {

@@ -6,8 +6,8 @@ import { mailTitle, type PatrolUnsent } from '#messages/contract';
 import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
 import { useTelHref } from '#people/web/tel-href.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { unsentTexts } from '#texts/unsent.ts';
 import banner from '#ui/layout/Banner.module.css';
+import { unsentTexts } from './texts.ts';
 import classes from './UnsentBars.module.css';
 
 /** The most patrols that are described in full. When the mail server is away, all that are out may wait. */

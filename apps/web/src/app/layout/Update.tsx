@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { installUpdate } from '#lib/browser/update.ts';
-import { layoutTexts } from '#texts/layout.ts';
 import banner from '#ui/layout/Banner.module.css';
 import navigation from './Navigation.module.css';
+import { layoutTexts } from './texts.ts';
 
 interface UpdateProps {
   /** Whether a newer version is available. */

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { reloadPage, useReloadWhenReachable } from '#lib/browser/reachable.ts';
 import { ModuleNotLoaded } from '#lib/loading/lazy-module.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 

@@ -1,9 +1,9 @@
 import { productName as product } from '#lib/browser/page.ts';
-import { accessibilityTexts } from '#texts/accessibility.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import classes from './AccessibilityPage.module.css';
 import { notMet } from './not-met.ts';
+import { accessibilityTexts } from './texts.ts';
 
 /** What of the interface everybody can use, and what not yet, in plain words (product 14.60). */
 export function AccessibilityPage() {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityTexts } from '#texts/accessibility.ts';
 import { show } from '../../dom.fixture.tsx';
 import { AccessibilityPage } from './AccessibilityPage.tsx';
 import { notMet } from './not-met.ts';
+import { accessibilityTexts } from './texts.ts';
 
 it('says what everybody can use, each thing that is not met, and whom to write to [14.60]', () => {
   show(<AccessibilityPage />);

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CrewPart } from '#ecc/web/log-on/components/CrewPart.tsx';
 import { eccLogOnQuery } from '#ecc/web/log-on-form.ts';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { isCrewMember, type Patrol } from '#patrols/contract';
@@ -10,7 +11,6 @@ import { PatrolSummaryRow } from '#patrols/web/rows/PatrolSummaryRow.tsx';
 import { directoryQuery } from '#people/web/directory.ts';
 import { useProfile } from '#people/web/profile.tsx';
 import { useRecord, useRecorder } from '#record/web/use-record.ts';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';

@@ -18,11 +18,11 @@ import { useUpdatePatrol } from '#patrols/web/form/queries.ts';
 import { MessageField } from '#patrols/web/MessageField.tsx';
 import { ChangedMeanwhile } from '#people/web/ChangedMeanwhile.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolEditTexts } from '#texts/patrols/edit.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useFollowEdits } from '#ui/form/follow-edits.tsx';
 import { asksCrewAgain, endsTraining, mailsText } from './consequences.ts';
+import { patrolEditTexts } from './texts.ts';
 
 /** Edits an upcoming patrol or event, then goes back to it. */
 export function EditPatrolForm({ patrol }: { patrol: Patrol }) {

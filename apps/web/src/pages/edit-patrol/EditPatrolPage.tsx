@@ -10,10 +10,10 @@ import { PatrolFormSkeleton } from '#patrols/web/form/components/PatrolFormSkele
 import { PatrolFrame } from '#patrols/web/PatrolFrame.tsx';
 import { patrolQuery } from '#patrols/web/patrol.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { patrolEditTexts } from '#texts/patrols/edit.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { EditPatrolForm } from './EditPatrolForm.tsx';
+import { patrolEditTexts } from './texts.ts';
 
 const route = getRouteApi('/session/patrol/$id/edit');
 

@@ -3,7 +3,7 @@ import { recipientsText } from '#crew/web/recipients-text.ts';
 import { isKnownToEcc } from '#ecc/contract';
 import { asksAgain, isOnCrew, isTest, type Patrol } from '#patrols/contract';
 import { type DraftValues, instantOf } from '#patrols/web/form/draft.ts';
-import { patrolEditTexts } from '#texts/patrols/edit.ts';
+import { patrolEditTexts } from './texts.ts';
 
 /**
  * Says whom moving or renaming mails: how many (product 5.11), or which groups while the number is unknown or a

@@ -8,12 +8,12 @@ import { WithoutSecondStepList } from '#membership/web/organizations/components/
 import { useUpdateMyOrganization } from '#membership/web/organizations/queries.ts';
 import { rosterCalendarQuery } from '#membership/web/organizations/roster-calendar.ts';
 import { withoutSecondStepQuery } from '#membership/web/organizations/without-second-step.ts';
+import { organizationSettingTexts } from '#membership/web/texts.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { ErasuresList } from '#privacy/web/organization/ErasuresList.tsx';
 import { HoldsList } from '#privacy/web/organization/HoldsList.tsx';
 import { PrivacySection } from '#privacy/web/organization/PrivacySection.tsx';
 import { erasuresQuery, holdsQuery, privacyQuery } from '#privacy/web/organization/privacy.ts';
-import { organizationSettingTexts } from '#texts/organizations/settings.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { InvalidUrl } from '#ui/feedback/InvalidUrl.tsx';
 import { Page } from '#ui/layout/Page.tsx';

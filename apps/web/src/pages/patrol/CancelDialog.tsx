@@ -4,9 +4,9 @@ import { useEccTold } from '#ecc/web/ecc-told.ts';
 import { mayBeOut, type Patrol } from '#patrols/contract';
 import { MessageDialog } from '#patrols/web/MessageDialog.tsx';
 import type { MessageInput } from '#patrols/web/message.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolCancellingTexts } from '#texts/patrols/cancelling.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { cancellingEccText, cancellingText } from './cancelling-text.ts';
+import { patrolCancellingTexts } from './texts.ts';
 
 interface CancelDialogProps {
   opened: boolean;

@@ -7,7 +7,7 @@ import { useUnmailedText } from '#crew/web/unmailed.ts';
 import { noEccText } from '#ecc/web/no-ecc.ts';
 import type { Patrol } from '#patrols/contract';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { useFinalize } from './queries.ts';
 import { useRecipients } from './recipients.ts';

@@ -7,11 +7,11 @@ import { recipientsText } from '#crew/web/recipients-text.ts';
 import { countCrew, isBelowLeastCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { AddressFailingChip } from '#people/web/AddressFailingChip.tsx';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolFinalizeTexts } from '#texts/patrols/finalize.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import classes from './FinalizeDialog.module.css';
+import { patrolFinalizeTexts } from './texts.ts';
 
 interface FinalizeDialogProps {
   opened: boolean;

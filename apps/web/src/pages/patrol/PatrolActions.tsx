@@ -7,13 +7,12 @@ import { useRoles } from '#lib/auth/auth.ts';
 import { canMessageCrew } from '#messages/contract';
 import { canCancel, canCancelAsNoShow, canCopy, canEdit, canFinalize, type Patrol } from '#patrols/contract';
 import { messageBody } from '#patrols/web/message.ts';
+import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { DetailsButtons } from '#privacy/web/holds/DetailsButtons.tsx';
 import { RunningActions } from '#record/web/on-page/RunningActions.tsx';
 import { VoidButton } from '#record/web/on-page/VoidButton.tsx';
 import { PatrolActionButtons } from '#record/web/PatrolActionButtons.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolCancelTexts } from '#texts/patrols/cancel.ts';
-import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
@@ -21,6 +20,7 @@ import { useCancelRecipients } from './cancel-mails.ts';
 import { FinalizeButton } from './FinalizeButton.tsx';
 import classes from './PatrolActions.module.css';
 import { useCancel } from './queries.ts';
+import { patrolCancelTexts } from './texts.ts';
 
 const CancelDialog = lazyOverlay(() => import('./CancelDialog.tsx'), 'CancelDialog');
 

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconBan, IconFlask, IconPencil } from '@tabler/icons-react';
 import { formatDayMonth, formatName, formatTime, formatWeekday, type Stamp } from '#contract';
 import { isDraft, isTest, type Patrol } from '#patrols/contract';
+import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolDetailTexts } from '#texts/patrols/detail.ts';
 import { cancelledText } from './cancel-mails.ts';
 import classes from './PatrolBanners.module.css';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import { patrolCrewTexts } from '#crew/web/texts.ts';
 import { useSetParentPage } from '#lib/navigation/parent-page.ts';
-import { patrolCrewTexts } from '#texts/patrols/crew.ts';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

@@ -3,8 +3,8 @@ import type { Recipients } from '#crew/contract';
 import { recipientsQuery } from '#crew/web/recipients.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { isDraft, isOver, type Patrol } from '#patrols/contract';
-import { patrolCancelTexts } from '#texts/patrols/cancel.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
+import { patrolCancelTexts } from './texts.ts';
 
 /** Whom cancelling a patrol mails and has mailed (product 5.11). */
 

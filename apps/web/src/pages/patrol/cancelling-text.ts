@@ -3,7 +3,7 @@ import { mailsAnybody } from '#crew/web/recipients.ts';
 import { recipientsText } from '#crew/web/recipients-text.ts';
 import { isKnownToEcc, tellsEccOfCancelling } from '#ecc/contract';
 import { isDraft, isOver, isTest, type Patrol } from '#patrols/contract';
-import { patrolCancellingTexts } from '#texts/patrols/cancelling.ts';
+import { patrolCancellingTexts } from './texts.ts';
 
 /** Says whom cancelling mails. */
 export function cancellingText(patrol: Patrol, recipients: Recipients | undefined, now: string): string {

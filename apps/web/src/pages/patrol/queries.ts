@@ -1,7 +1,7 @@
 import { call } from '#lib/api/api.ts';
 import { type Patrol, patrolRoutes } from '#patrols/contract';
 import { replaced, useChangePatrol } from '#patrols/web/change-patrol.ts';
-import { patrolCancelTexts } from '#texts/patrols/cancel.ts';
+import { patrolCancelTexts } from './texts.ts';
 
 export function useFinalize(id: string) {
   return useChangePatrol(id, {

@@ -6,7 +6,7 @@ import { isOnCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { directoryQuery } from '#people/web/directory.ts';
 import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 
 interface RecipientsOptions {

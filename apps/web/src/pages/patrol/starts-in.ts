@@ -1,5 +1,5 @@
 import { toLocal } from '#contract';
-import { patrolDetailTexts } from '#texts/patrols/detail.ts';
+import { patrolDetailTexts } from '#patrols/web/texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

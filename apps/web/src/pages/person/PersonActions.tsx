@@ -8,7 +8,7 @@ import { mayGo } from '#people/web/may-go.ts';
 import { useProfile } from '#people/web/profile.tsx';
 import { DownloadInformation } from '#privacy/web/erasing/DownloadInformation.tsx';
 import { ErasePerson } from '#privacy/web/erasing/ErasePerson.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import classes from './PersonActions.module.css';

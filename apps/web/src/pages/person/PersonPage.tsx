@@ -12,7 +12,7 @@ import {
   personQuery,
   personSummaryQuery,
 } from '#membership/web/people/queries.ts';
-import { personTexts } from '#texts/people/person.ts';
+import { personTexts } from '#membership/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -1,8 +1,8 @@
 import type { PatrolListItem } from '#patrols/contract';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { NextPatrolCard } from './NextPatrolCard.tsx';
 import { RosterRows } from './RosterRows.tsx';
+import { patrolRosterTexts } from './texts.ts';
 
 interface AheadCardsProps {
   /** Those that run, then the next one. */

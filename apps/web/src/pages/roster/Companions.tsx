@@ -4,10 +4,10 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useProfile } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import classes from './Companions.module.css';
 import { companionsOf, distinctiveName, listParts } from './companions.ts';
+import { patrolRosterTexts } from './texts.ts';
 
 /** `New Year patrol, with Aroha TAMIHANA and Li Na CHEN` */
 export function Companions({ patrol }: { patrol: PatrolListItem }) {

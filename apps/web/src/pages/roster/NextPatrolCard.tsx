@@ -11,7 +11,6 @@ import { GuestNames, PatrollerNames } from '#patrols/web/rows/CrewNames.tsx';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { useProfile } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { useAnswered } from './answer.ts';
@@ -21,6 +20,7 @@ import classes from './NextPatrolCard.module.css';
 import { nextHeading } from './next-patrol.ts';
 import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
 import { awaitsAnswer, offeredAnswers } from './own-status.ts';
+import { patrolRosterTexts } from './texts.ts';
 import { UnsentLogOn } from './UnsentLogOn.tsx';
 
 interface NextPatrolCardProps {

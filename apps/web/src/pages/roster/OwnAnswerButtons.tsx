@@ -7,7 +7,7 @@ import { DeclineDialog } from '#patrols/web/DeclineDialog.tsx';
 import { useProfile } from '#people/web/profile.tsx';
 import { canAskForCover } from '#planning/contract';
 import { useCannotCome } from '#planning/web/cover/components/CannotCome.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { useAnswer } from './answer.ts';
 import classes from './OwnAnswerButtons.module.css';
 import type { Answer } from './own-status.ts';

@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aheadQuery } from '#patrols/web/ahead.ts';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { showPage } from '../../page.fixture.tsx';
 import { RosterPage } from './RosterPage.tsx';
+import { patrolRosterTexts } from './texts.ts';
 
 it('without coverage one quiet line stands for all that was not read, and what the phone has kept is shown [17.33]', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

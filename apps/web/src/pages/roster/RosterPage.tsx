@@ -17,7 +17,6 @@ import { myCoverQuery, myOffersQuery } from '#planning/web/cover/queries.ts';
 import { OutNow, usePatrolsOut } from '#record/web/out/OutNow.tsx';
 import { patrolsOutQuery, watchesOver } from '#record/web/out/patrols-out.ts';
 import { useRunning, useRunningQuery } from '#record/web/running.ts';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
@@ -28,6 +27,7 @@ import { toDo } from './next-patrol.ts';
 import { myPatrolsQuery } from './queries.ts';
 import { RosterCard } from './RosterCard.tsx';
 import classes from './RosterPage.module.css';
+import { patrolRosterTexts } from './texts.ts';
 
 const minute = 60_000;
 

@@ -6,7 +6,7 @@ import { isTest, type PatrolListItem } from '#patrols/contract';
 import { patrolQuery } from '#patrols/web/patrol.ts';
 import { useLogOnWaits } from '#patrols/web/recorded/unsent.ts';
 import { useProfile } from '#people/web/profile.tsx';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { patrolRosterTexts } from './texts.ts';
 import classes from './UnsentLogOn.module.css';
 
 interface UnsentLogOnProps {

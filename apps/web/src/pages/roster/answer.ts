@@ -6,10 +6,10 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { Patrol, PatrolListItem } from '#patrols/contract';
 import { useProfile } from '#people/web/profile.tsx';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { type Answer, answeredBy } from './own-status.ts';
+import { patrolRosterTexts } from './texts.ts';
 
 const routes = {
   accepted: assignmentRoutes.acceptForPatroller,

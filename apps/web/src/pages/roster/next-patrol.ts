@@ -2,8 +2,8 @@ import { formatDayMonth, formatTime, formatWeekday } from '#contract';
 import { nearDay } from '#lib/time/near-day.ts';
 import { isOver, isPast, nextOf, type PatrolListItem } from '#patrols/contract';
 import { nearEndText } from '#patrols/web/patrol-end.ts';
-import { patrolRosterTexts } from '#texts/patrols/roster.ts';
 import { awaitsAnswer, type User } from './own-status.ts';
+import { patrolRosterTexts } from './texts.ts';
 
 /** The user's patrols: those that run, and those to come in the order of their start. */
 interface OwnPatrols {

@@ -3,8 +3,8 @@ import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { FilteredPatrols, prefetchPatrols } from '#patrols/web/lists/components/FilteredPatrols.tsx';
 import { NoPatrols } from '#patrols/web/lists/components/NoPatrols.tsx';
 import { ScheduledActions } from '#patrols/web/lists/components/ScheduledActions.tsx';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { ChoosingRows } from '#planning/web/selection/ChoosingRows.tsx';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
 
 export function prefetch(context: PrefetchContext): void {
   prefetchPatrols('scheduled', context);

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { deviceTexts } from '#accounts/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { isSharedDevice, setSharedDevice } from '#lib/auth/device.ts';
-import { deviceTexts } from '#texts/auth/device.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { toastSuccess } from '#ui/feedback/toasts.tsx';
 import { Page } from '#ui/layout/Page.tsx';

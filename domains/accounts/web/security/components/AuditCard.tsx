@@ -1,9 +1,9 @@
 import type { Audit } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import type { PagedList } from '#lib/navigation/paged-list.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { PagedCard } from '#ui/list/PagedCard.tsx';
-import { sessionTexts } from '../texts/sessions.ts';
 import { AuditRows } from './AuditRows.tsx';
 
 /** The user's audit history, newest first. */

@@ -1,14 +1,14 @@
 import type { Audit } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { auditText } from '../audit-text.ts';
 import { browserName } from '../browser-name.ts';
 import { shortMoment } from '../moments.ts';
-import { sessionTexts } from '../texts/sessions.ts';
 import { AuditIcon } from './AuditIcon.tsx';
 import classes from './AuditRows.module.css';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { formatDateTime } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { calendarQuery, useCalendarChange } from '../../calendar.ts';
-import { sessionTexts } from '../texts/sessions.ts';
 
 /** The one link of the user's that works for ever without signing in, if there is one, and how to stop it (product 10.8). */
 export function CalendarLinkCard() {

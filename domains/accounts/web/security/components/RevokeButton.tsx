@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Session } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { useRevokeSession } from '../revoke-session.ts';
-import { sessionTexts } from '../texts/sessions.ts';
 
 interface RevokeButtonProps {
   session: Session;

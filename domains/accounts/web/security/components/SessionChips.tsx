@@ -1,8 +1,8 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import type { Session } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { Chip } from '#ui/display/Chip.tsx';
-import { sessionTexts } from '../texts/sessions.ts';
 
 /** Chips that mark the current session, one that began with more than the password, and one on a shared device. */
 export function SessionChips({ session }: { session: Session }) {

@@ -1,12 +1,12 @@
 import type { Session } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
-import { sessionTexts } from '../texts/sessions.ts';
 import { LastRefreshed } from './LastRefreshed.tsx';
 import { SessionChips } from './SessionChips.tsx';
 import classes from './SessionRows.module.css';

@@ -1,11 +1,11 @@
 import type { Session } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Chip } from '#ui/display/Chip.tsx';
 import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
 import { sessionState } from '../session-state.ts';
-import { sessionTexts } from '../texts/sessions.ts';
 import { RevokeButton } from './RevokeButton.tsx';
 
 /** The chip of a session that is over, or the button that ends it. */

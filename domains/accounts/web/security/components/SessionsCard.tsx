@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Session } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import type { PagedList } from '#lib/navigation/paged-list.ts';
@@ -7,7 +8,6 @@ import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { PagedCard } from '#ui/list/PagedCard.tsx';
-import { sessionTexts } from '../texts/sessions.ts';
 import { SessionRows } from './SessionRows.tsx';
 import classes from './SessionsCard.module.css';
 

@@ -2,20 +2,18 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authRoutes, type Proof, passkeyRoutes } from '#accounts/contract';
+import { confirmationTexts, proofTexts } from '#accounts/web/texts.ts';
 import { call } from '#lib/api/api.ts';
 import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { PasskeyButton } from '../../passkeys/PasskeyButton.tsx';
 import { secondStepQuery } from '../second-step/queries.ts';
-import { confirmationTexts } from '../texts/confirmation.ts';
-import { proofTexts } from '../texts/proof.ts';
 import '#ui/form/form-fields.css';
 
 interface ConfirmSessionProps {

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passkeyRoutes, type SecondStep } from '#accounts/contract';
+import { setUpTexts } from '#accounts/web/texts.ts';
 import { call } from '#lib/api/api.ts';
 import { focusFirst } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { makePasskey } from '../../passkeys/webauthn.ts';
@@ -14,7 +14,6 @@ import { ProofFields } from '../second-step/ProofFields.tsx';
 import { emptyProof, proofRules, typedProof } from '../second-step/proof-form.ts';
 import { useProvenChange } from '../second-step/proven-change.ts';
 import classes from '../second-step/SetUpForm.module.css';
-import { setUpTexts } from '../texts/set-up.ts';
 
 interface AddPasskeyFormProps {
   secondStep: SecondStep;

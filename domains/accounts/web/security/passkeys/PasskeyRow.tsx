@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Passkey } from '#accounts/contract';
+import { secondStepTexts } from '#accounts/web/texts.ts';
 import { formatDate } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
+import { actionTexts } from '#texts/shared.ts';
 import { RelativeTime } from '#ui/display/RelativeTime.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import { recentMoment } from '../moments.ts';
-import { secondStepTexts } from '../texts/second-step.ts';
 import classes from './PasskeyRow.module.css';
 
 interface PasskeyRowProps {

@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Passkey, passkeyRoutes } from '#accounts/contract';
+import { setUpTexts } from '#accounts/web/texts.ts';
 import { call } from '#lib/api/api.ts';
 import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { secondStepQuery } from '../second-step/queries.ts';
 import classes from '../second-step/SetUpForm.module.css';
-import { setUpTexts } from '../texts/set-up.ts';
 import '#ui/form/form-fields.css';
 
 interface RenamePasskeyFormProps {

@@ -1,11 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type PasskeyAnswer, passkeyRoutes, type SecondStep } from '#accounts/contract';
+import { proofTexts } from '#accounts/web/texts.ts';
 import { call } from '#lib/api/api.ts';
 import { useProfile } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { PasskeyButton } from '../../passkeys/PasskeyButton.tsx';
-import { proofTexts } from '../texts/proof.ts';
 import type { emptyProof } from './proof-form.ts';
 import '#ui/form/form-fields.css';
 

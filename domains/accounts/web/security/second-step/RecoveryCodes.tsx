@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { actionTexts } from '#texts/actions.ts';
+import { setUpTexts } from '#accounts/web/texts.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { setUpTexts } from '../texts/set-up.ts';
 import classes from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {

@@ -1,4 +1,4 @@
-import { setPasswordTexts } from '#texts/auth/set-password.ts';
+import { setPasswordTexts } from '#accounts/web/texts.ts';
 import { SignedOutAlert } from '#ui/feedback/SignedOutAlert.tsx';
 
 /** Says that a link to set a password was used or has expired, and offers another (product 10.3). */

@@ -2,12 +2,12 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { authRoutes } from '#accounts/contract';
+import { signInTexts } from '#accounts/web/texts.ts';
 import { call } from '#lib/api/api.ts';
 import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { signInTexts } from '#texts/auth/sign-in.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import classes from './ForgotPasswordForm.module.css';
 

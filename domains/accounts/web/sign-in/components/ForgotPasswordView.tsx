@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { signInTexts } from '#texts/auth/sign-in.ts';
+import { signInTexts } from '#accounts/web/texts.ts';
 import { Filled } from '#texts/Filled.tsx';
 import type { ForgotPassword } from '../forgot-password.ts';
 import classes from './ForgotPasswordForm.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setPasswordTexts } from '#texts/auth/set-password.ts';
+import { setPasswordTexts } from '#accounts/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { isDead, passwordLinkQuery } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { formatName } from '#contract';
 import type { AssignmentView } from '#crew/contract';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { isNetworkError } from '#lib/http/api-error.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { InstructionsCard } from '#patrols/web/InstructionSections.tsx';
-import { assignmentTexts } from '#texts/assignments.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { titleTexts } from '#texts/titles.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconPencil } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '#contract';
 import type { AssignmentView } from '#crew/contract';
-import { assignmentTexts } from '#texts/assignments.ts';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { type Banner, bannersOf } from '../answering.ts';
 
 const looks = {

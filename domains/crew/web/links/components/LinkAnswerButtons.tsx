@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AssignmentView } from '#crew/contract';
 import { DeclineDialog } from '#patrols/web/DeclineDialog.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { patrolText } from '../patrol-text.ts';
 import type { Answer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';

@@ -1,7 +1,7 @@
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { useAuth, useRoles } from '#lib/auth/auth.ts';
 import { productName } from '#lib/browser/page.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { assignmentTexts } from '#texts/assignments.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import classes from './Outcome.module.css';

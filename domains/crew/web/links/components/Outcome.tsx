@@ -3,7 +3,7 @@ import { IconCheck, IconClockOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ExpiredInvitation, formatName } from '#contract';
 import type { AssignmentView } from '#crew/contract';
-import { assignmentTexts } from '#texts/assignments.ts';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { IconMessage } from '#ui/feedback/IconMessage.tsx';
 import { patrolText } from '../patrol-text.ts';
 import { Onward } from './Onward.tsx';

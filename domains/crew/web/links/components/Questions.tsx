@@ -1,6 +1,6 @@
 import type { OrganizationOfLink } from '#contract';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { useTelHref } from '#people/web/tel-href.ts';
-import { assignmentTexts } from '#texts/assignments.ts';
 import classes from './Questions.module.css';
 
 /** Whom to ring, by a link that dials (product 11.39); nothing if the organization names nobody. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { AssignmentView } from '#crew/contract';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { isPast } from '#patrols/contract';
-import { assignmentTexts } from '#texts/assignments.ts';
 import { useUndoAnswer } from '../queries.ts';
 import classes from './UndoAnswer.module.css';
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { isDeadLink, isNetworkError } from '#lib/http/api-error.ts';
-import { assignmentTexts } from '#texts/assignments.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '#ui/layout/LinkFrame.tsx';

@@ -1,4 +1,4 @@
-import { assignmentTexts } from '#texts/assignments.ts';
+import { assignmentTexts } from '#crew/web/texts.ts';
 import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '#contract';
+import { eccAnswerTexts } from '#ecc/web/texts.ts';
 import type { EccNotificationView } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { eccAnswerTexts } from '#texts/ecc/answer.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { useAnswerNotification } from '../queries.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import classes from './Notification.module.css';

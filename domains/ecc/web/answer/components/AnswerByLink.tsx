@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { eccAnswerTexts } from '#ecc/web/texts.ts';
 import { isDeadLink, isNetworkError } from '#lib/http/api-error.ts';
-import { eccAnswerTexts } from '#texts/ecc/answer.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';

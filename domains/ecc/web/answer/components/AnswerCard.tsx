@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { eccAnswerTexts } from '#texts/ecc/answer.ts';
+import { eccAnswerTexts } from '#ecc/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import classes from './Notification.module.css';
 

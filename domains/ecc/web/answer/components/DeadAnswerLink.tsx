@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
-import { eccAnswerTexts } from '#texts/ecc/answer.ts';
+import { eccAnswerTexts } from '#ecc/web/texts.ts';
 import { IconMessage } from '#ui/feedback/IconMessage.tsx';
 
 /** Says that the link of a mail to the ECC does not work, or no longer works (product 16.6). */

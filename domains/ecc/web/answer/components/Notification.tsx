@@ -1,9 +1,9 @@
 import { Alert, Card } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { formatDateTime, formatTime } from '#contract';
+import { eccAnswerTexts } from '#ecc/web/texts.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { EccFact, EccNotificationView } from '#patrols/contract';
-import { eccAnswerTexts } from '#texts/ecc/answer.ts';
 import { Acknowledge } from './Acknowledge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import classes from './Notification.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { canLogOn } from '#patrols/contract';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { EccLogOnForm } from '#ecc/contract';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { PhoneField } from '#people/web/PhoneField.tsx';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { RegoField } from '#vehicles/web/RegoField.tsx';
 import { vehicleOf } from '#vehicles/web/vehicle-of.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { canEnterEventNumber } from '#ecc/contract';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { keepFocus } from '#lib/form/forms.ts';
 import { useSaveForm } from '#lib/form/save-form.ts';
@@ -7,8 +8,7 @@ import { useSavedInput } from '#lib/form/saved-input.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { isTest, type Patrol, ToldEventNumber } from '#patrols/contract';
 import { useProfile } from '#people/web/profile.tsx';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

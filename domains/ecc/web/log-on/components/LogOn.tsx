@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { EccLogOnForm } from '#ecc/contract';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import type { OpenDraft } from '#lib/drafts/open-draft.ts';
 import { asChanged, useDraft } from '#lib/drafts/use-draft.ts';
 import { useSaveForm } from '#lib/form/save-form.ts';
@@ -8,7 +9,6 @@ import { Drafted } from '#patrols/web/recorded/Drafted.tsx';
 import { keep } from '#patrols/web/recorded/keep.ts';
 import { knownWrite } from '#patrols/web/recorded/record-write.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { bodyOf, detailsOf, type LogOnValues, startingValues, valuesOf } from '../log-on.ts';
 import { DetailsCard } from './DetailsCard.tsx';

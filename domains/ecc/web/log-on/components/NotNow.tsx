@@ -1,7 +1,7 @@
 import { type EccLogOnForm, eccLogOnScript } from '#ecc/contract';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import type { Patrol } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CallEcc } from '../../CallEcc.tsx';
 import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { keep } from '#patrols/web/recorded/keep.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { actionTexts } from '#texts/shared.ts';
 
 interface NotTakenProps {
   write: RecordedPatrol['refused'][number];

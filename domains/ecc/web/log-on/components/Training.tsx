@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 
 /** The banner of a TEST patrol, whose messages go to their sender (product 16.8). */
 export function Training() {

@@ -1,13 +1,13 @@
 import { Card } from '@mantine/core';
 import { formatTime } from '#contract';
 import { type EccLogOnForm, eccCallAt, isUnsent } from '#ecc/contract';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { canStart, isOver, type Patrol } from '#patrols/contract';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { CallEcc } from '../../CallEcc.tsx';
 import { formatCountdown } from '../../countdown.ts';

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { IconCloudPause, IconCloudUp } from '@tabler/icons-react';
 import { type EccLogOnForm, eccLogOnMessage, eccLogOnScript } from '#ecc/contract';
+import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { useLasting } from '#lib/time/lasting.ts';
 import { canStart, type Patrol } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { useProfile } from '#people/web/profile.tsx';
-import { eccLogOnTexts } from '#texts/ecc/log-on.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CallEcc } from '../../CallEcc.tsx';
 import { StartButton } from '../../start/StartButton.tsx';

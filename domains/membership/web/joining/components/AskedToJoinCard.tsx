@@ -2,10 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { formatName } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { AskedToJoin } from '#membership/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { joiningTexts } from '#texts/joining.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import notice from '#ui/feedback/Notice.module.css';
+import { joiningTexts } from '../texts.ts';
 import classes from './Joining.module.css';
 
 interface AskedToJoinCardProps {

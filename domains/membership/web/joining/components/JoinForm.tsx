@@ -7,10 +7,10 @@ import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { type JoinPage, joiningRoutes } from '#membership/contract';
 import { PhoneField } from '#people/web/PhoneField.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { joiningTexts } from '#texts/joining.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import notice from '#ui/feedback/Notice.module.css';
 import { toastError } from '#ui/feedback/toasts.tsx';
+import { joiningTexts } from '../texts.ts';
 import classes from './Joining.module.css';
 
 interface JoinFormProps {

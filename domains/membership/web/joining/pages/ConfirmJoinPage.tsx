@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink } from '#lib/http/api-error.ts';
-import { joiningTexts } from '#texts/joining.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { AskedToJoinCard } from '../components/AskedToJoinCard.tsx';
 import { joinLinkQuery, useConfirmJoin } from '../queries.ts';
+import { joiningTexts } from '../texts.ts';
 
 const route = getRouteApi('/join/confirm/$linkToken');
 

@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { joining } from '#contract';
 import { Filled } from '#texts/Filled.tsx';
-import { joiningTexts } from '#texts/joining.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { JoinForm } from '../components/JoinForm.tsx';
 import { joinPageQuery } from '../queries.ts';
+import { joiningTexts } from '../texts.ts';
 
 const route = getRouteApi('/join/$code');
 

@@ -4,15 +4,13 @@ import { useSavedInput } from '#lib/form/saved-input.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { withoutBlanks } from '#lib/values/values.ts';
 import { NewAdmin } from '#organizations/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { organizationAdminTexts } from '#texts/organizations/admins.ts';
+import { actionTexts, feedbackTexts, fieldTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { useAddAdmin } from '../admin-queries.ts';
+import { organizationAdminTexts } from '../texts.ts';
 import classes from './AdminsSection.module.css';
 
 interface AddAdminProps {

@@ -5,12 +5,11 @@ import { messageOf } from '#lib/http/api-error.ts';
 import type { Admin } from '#membership/contract';
 import { AddressFailing } from '#people/web/AddressFailing.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { organizationAdminTexts } from '#texts/organizations/admins.ts';
+import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
 import { useInviteAdmin } from '../admin-queries.ts';
+import { organizationAdminTexts } from '../texts.ts';
 import classes from './AdminsSection.module.css';
 import { RemoveAdminButton } from './RemoveAdminButton.tsx';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { archivedCodeDays } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Organization } from '#organizations/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { organizationArchiveTexts } from '#texts/organizations/archive.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastSuccess } from '#ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useArchive } from '../queries.ts';
+import { organizationArchiveTexts } from '../texts.ts';
 import classes from './AdminsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 

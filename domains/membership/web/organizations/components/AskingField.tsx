@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { askedInTurn } from '#contract';
-import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { organizationSettingTexts } from '#membership/web/texts.ts';
 import '#ui/form/form-fields.css';
 
 const choices = ['off', 'on'] as const;

@@ -4,13 +4,12 @@ import { useSaveForm } from '#lib/form/save-form.ts';
 import { useSavedInput } from '#lib/form/saved-input.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { type Admin, AdminPatch } from '#membership/contract';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { organizationAdminTexts } from '#texts/organizations/admins.ts';
+import { feedbackTexts, fieldTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { useCorrectAdmin } from '../admin-queries.ts';
+import { organizationAdminTexts } from '../texts.ts';
 import classes from './AdminsSection.module.css';
 
 interface CorrectAddressProps {

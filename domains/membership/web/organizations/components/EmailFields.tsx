@@ -3,8 +3,8 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { KeyboardEvent } from 'react';
 import type { Organization } from '#organizations/contract';
 import { PhoneField } from '#people/web/PhoneField.tsx';
-import { organizationFieldTexts } from '#texts/organizations/fields.ts';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
+import { organizationFieldTexts } from '../texts.ts';
 import { SenderAdvice } from './SenderAdvice.tsx';
 
 /** What is written out in mails. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract';
 import type { Installation } from '#membership/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { installationTexts } from '#texts/organizations/installation.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { installationQuery } from '../list-queries.ts';
+import { installationTexts } from '../texts.ts';
 
 /** Warns the operator of what they alone can mend. */
 export function InstallationWarnings() {

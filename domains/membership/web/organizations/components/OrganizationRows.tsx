@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { ListSort } from '#lib/navigation/list-sort.ts';
 import type { OrganizationListItem } from '#organizations/contract';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { organizationListTexts } from '#texts/organizations/list.ts';
 import { useShowArchived } from '../archived.ts';
+import { organizationListTexts } from '../texts.ts';
 import classes from './OrganizationsHead.module.css';
 
 /** How many organizations are listed, and the switch that lists the archived ones in place of the others. */

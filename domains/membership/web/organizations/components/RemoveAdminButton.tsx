@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { formatName } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Admin } from '#membership/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { organizationAdminTexts } from '#texts/organizations/admins.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastSuccess } from '#ui/feedback/toasts.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useRemoveAdmin } from '../admin-queries.ts';
+import { organizationAdminTexts } from '../texts.ts';
 import classes from './AdminsSection.module.css';
 
 interface RemoveAdminButtonProps {

@@ -7,11 +7,10 @@ import { withoutBlanks } from '#lib/values/values.ts';
 import { type Organization, OrganizationRestore } from '#organizations/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { organizationArchiveTexts } from '#texts/organizations/archive.ts';
-import { organizationFieldTexts } from '#texts/organizations/fields.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useRestore } from '../queries.ts';
+import { organizationArchiveTexts, organizationFieldTexts } from '../texts.ts';
 import classes from './OrganizationForm.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { CalendarAddress } from '#accounts/web/CalendarAddress.tsx';
 import { formatDateTime } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { rosterCalendarTexts } from '#texts/organizations/calendar.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { rosterCalendarQuery, useRosterCalendarChange } from '../roster-calendar.ts';
+import { rosterCalendarTexts } from '../texts.ts';
 import classes from './AdminsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 

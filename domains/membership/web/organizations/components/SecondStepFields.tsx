@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { limits } from '#contract';
+import { organizationSettingTexts } from '#membership/web/texts.ts';
 import { type SecondStepChoice, usualSecondStepGrace } from '#organizations/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import '#ui/form/form-fields.css';
 
 const choices: readonly SecondStepChoice[] = ['nobody', 'admins', 'admins-and-watchers'];

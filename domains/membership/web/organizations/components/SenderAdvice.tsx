@@ -1,6 +1,6 @@
 import type { Organization } from '#organizations/contract';
 import { Filled } from '#texts/Filled.tsx';
-import { senderTexts } from '#texts/organizations/sender.ts';
+import { senderTexts } from '../texts.ts';
 import classes from './SenderAdvice.module.css';
 
 /** What the DNS of a domain has so that others may send for it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatLocalDate, formatName } from '#contract';
+import { organizationSettingTexts } from '#membership/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { organizationSettingTexts } from '#texts/organizations/settings.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
-import { organizationSettingTexts } from '#texts/organizations/settings.ts';
+import { organizationSettingTexts } from '#membership/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -5,7 +5,6 @@ import { listSortOf, useListSort } from '#lib/navigation/list-sort.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
-import { organizationListTexts } from '#texts/organizations/list.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { InstallationWarnings } from '../components/InstallationWarnings.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
 import { OrganizationsHead } from '../components/OrganizationsHead.tsx';
 import { installationQuery, organizationSorts, organizationsQuery } from '../list-queries.ts';
+import { organizationListTexts } from '../texts.ts';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, organizationSorts);

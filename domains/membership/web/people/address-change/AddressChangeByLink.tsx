@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDeadLink } from '#lib/http/api-error.ts';
 import type { AddressChangeLink } from '#people/contract';
-import { addressChangeTexts as texts } from '#texts/people/address-change.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { addressChangeTexts as texts } from '../texts.ts';
 import { AddressChangeCard } from './AddressChangeCard.tsx';
 import { addressChangeQuery, useAnswerAddressChange } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { formatDateTime } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { AddressChangeLink } from '#people/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { addressChangeTexts as texts } from '#texts/people/address-change.ts';
+import { actionTexts } from '#texts/shared.ts';
 import notice from '#ui/feedback/Notice.module.css';
+import { addressChangeTexts as texts } from '../texts.ts';
 import classes from './AddressChange.module.css';
 import type { AddressAnswer, useAnswerAddressChange } from './queries.ts';
 

@@ -6,9 +6,9 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { addressChangeRoutes } from '#membership/contract';
 import type { Person } from '#people/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { addressChangeTexts as texts } from '#texts/people/address-change.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { addressChangeTexts as texts } from '../texts.ts';
 import classes from './ErasureAsked.module.css';
 
 interface AddressChangingProps {

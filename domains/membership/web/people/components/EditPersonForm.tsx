@@ -4,8 +4,7 @@ import { ApiError, isChangedMeanwhile, messageOf } from '#lib/http/api-error.ts'
 import { useGoBack } from '#lib/navigation/go-back.ts';
 import { NewPerson, type Person, type PersonPatch } from '#people/contract';
 import { ChangedMeanwhile } from '#people/web/ChangedMeanwhile.tsx';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { personFormTexts } from '#texts/people/form.ts';
+import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useFollowEdits } from '#ui/form/follow-edits.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
@@ -13,6 +12,7 @@ import { useMailChoices } from '../mail-choices.ts';
 import { bodyOf, fieldsOf, fieldText, mailboxErrors } from '../person-fields.ts';
 import { patchOf } from '../person-patch.ts';
 import { useUpdatePerson } from '../queries.ts';
+import { personFormTexts } from '../texts.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TakenOffDialog } from './TakenOffDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#contract';
+import { leavingTexts } from '#membership/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { leavingTexts } from '#texts/people/leaving.ts';
 import classes from './ErasureAsked.module.css';
 
 /** That the details of a person who has left were erased, and when. */

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRoles } from '#lib/auth/auth.ts';
 import { messageOf } from '#lib/http/api-error.ts';
+import { personTexts } from '#membership/web/texts.ts';
 import { canInvite, isInvitationHeld, type Person } from '#people/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { feedbackTexts } from '#texts/feedback.ts';
-import { personTexts } from '#texts/people/person.ts';
+import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useInvite } from '../queries.ts';
 import classes from './Invitation.module.css';

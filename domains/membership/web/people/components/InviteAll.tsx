@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Invitations } from '#people/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { peopleListTexts } from '#texts/people/list.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { invitationsQuery, useInviteAll } from '../queries.ts';
+import { peopleListTexts } from '../texts.ts';
 import classes from './InviteAll.module.css';
 
 /** Tells admins how many people have not signed in, and invites them (product 4.20). Renders nothing while everybody was invited today or has signed in. */

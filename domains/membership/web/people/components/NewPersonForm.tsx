@@ -4,12 +4,12 @@ import { focusFirst } from '#lib/form/forms.ts';
 import { useSaveForm } from '#lib/form/save-form.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { NewPerson } from '#people/contract';
-import { personFormTexts } from '#texts/people/form.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useMailChoices } from '../mail-choices.ts';
 import { bodyOf, fieldsOf, mailboxErrors } from '../person-fields.ts';
 import { useCreatePerson } from '../queries.ts';
+import { personFormTexts } from '../texts.ts';
 import { PersonFields } from './PersonFields.tsx';
 
 /** Adds a person, most often a patroller, who is mailed an invitation to set a password. */

@@ -9,12 +9,12 @@ import { hasNoMail, hasNotSignedIn, isInvitationHeld, type Person } from '#peopl
 import { AddressFailingChip } from '#people/web/AddressFailingChip.tsx';
 import { useFailingAddresses } from '#people/web/failing-addresses.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { peopleListTexts } from '#texts/people/list.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { patrolCountsQuery } from '../queries.ts';
+import { peopleListTexts } from '../texts.ts';
 import classes from './PeopleRows.module.css';
 import { PersonPatrolCount } from './PersonPatrolCount.tsx';
 import { RoleChips } from './RoleChips.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYear } from '#contract';
+import { personTexts } from '#membership/web/texts.ts';
 import { SummaryCharts } from '#patrols/web/summaries/SummaryCharts.tsx';
 import type { SummaryStatus } from '#patrols/web/summaries/summary.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { personTexts } from '#texts/people/person.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { patrolCountsQuery, personSummaryQuery } from '../queries.ts';

@@ -4,10 +4,10 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import type { Person } from '#people/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { personFormTexts } from '#texts/people/form.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { upcomingPatrolsQuery } from '../queries.ts';
+import { personFormTexts } from '../texts.ts';
 import classes from './TakenOffDialog.module.css';
 
 interface TakenOffDialogProps {

@@ -1,9 +1,9 @@
-import { importTexts } from '#texts/people/import.ts';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { type Column, fieldName } from './columns.ts';
 import { type ColumnField, columnChoices } from './headings.ts';
 import classes from './Import.module.css';
+import { importTexts } from './texts.ts';
 
 interface ColumnFieldsProps {
   columns: readonly Column[];

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { limits } from '#contract';
 import { ApiError, messageOf } from '#lib/http/api-error.ts';
-import { importTexts } from '#texts/people/import.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { importCheckQuery, useImport } from '../queries.ts';
@@ -16,6 +15,7 @@ import { judge, refusedRow } from './judge.ts';
 import { rowsOf } from './rows.ts';
 import { TableField } from './TableField.tsx';
 import { readTable } from './table.ts';
+import { importTexts } from './texts.ts';
 
 /** What was typed: the table, its columns if they were corrected, and the numbers of the rows to leave out. */
 interface Fields extends Record<string, unknown> {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatName } from '#contract';
 import { roleNames } from '#people/contract';
-import { importTexts } from '#texts/people/import.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './Import.module.css';
 import type { JudgedRow, JudgedRows } from './judge.ts';
 import { roleOf } from './roles.ts';
+import { importTexts } from './texts.ts';
 
 interface ImportPreviewProps {
   judged: JudgedRows;

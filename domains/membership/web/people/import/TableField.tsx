@@ -2,11 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { messageOf } from '#lib/http/api-error.ts';
-import { importTexts } from '#texts/people/import.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { readFile } from './file.ts';
 import classes from './Import.module.css';
+import { importTexts } from './texts.ts';
 
 interface TableFieldProps {
   text: string;

@@ -1,4 +1,4 @@
-import { importTexts } from '#texts/people/import.ts';
+import { importTexts } from './texts.ts';
 
 /** What a cell says, and what has to be said of it. */
 export interface Said {

@@ -1,9 +1,9 @@
 import { peopleHeadings } from '#people/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { importTexts } from '#texts/people/import.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { type ColumnField, fieldOfHeading, isAnswer } from './headings.ts';
 import { roleOf } from './roles.ts';
 import { maxTitles, type Table } from './table.ts';
+import { importTexts } from './texts.ts';
 
 /** Returns what a column is called that says this. */
 export function fieldName(field: ColumnField): string {

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { importTexts } from '#texts/people/import.ts';
+import { importTexts } from './texts.ts';
 
 /** No table of 500 people is longer, in bytes. */
 export const maxBytes = 1024 * 1024;

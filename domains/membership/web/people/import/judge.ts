@@ -1,7 +1,7 @@
 import { formatName, type Issue, issueSentence } from '#contract';
 import type { ImportOutcome } from '#people/contract';
-import { importTexts } from '#texts/people/import.ts';
 import type { ImportRow } from './rows.ts';
+import { importTexts } from './texts.ts';
 
 /** A row with what becomes of it, in words. */
 export interface JudgedRow {

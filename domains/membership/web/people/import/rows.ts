@@ -1,12 +1,12 @@
 import { issueSentence, issuesFromZod, type MemberRole } from '#contract';
 import { ImportedPerson, peopleHeadings } from '#people/contract';
-import { importTexts } from '#texts/people/import.ts';
 import { emailIn, phoneIn } from './cells.ts';
 import { type Columns, rolesIn } from './columns.ts';
 import type { ColumnField } from './headings.ts';
 import { hasLostLetters, isOfTwo, namesOf, plainName } from './names.ts';
 import { roleOf } from './roles.ts';
 import type { Table } from './table.ts';
+import { importTexts } from './texts.ts';
 
 /** A row of the table as a person, and what is wrong with it. */
 export interface ImportRow {

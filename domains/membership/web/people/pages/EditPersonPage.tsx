@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
-import { personFormTexts } from '#texts/people/form.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { EditPersonForm } from '../components/EditPersonForm.tsx';
 import { PersonFieldsSkeleton } from '../components/PersonFieldsSkeleton.tsx';
 import { personQuery } from '../queries.ts';
+import { personFormTexts } from '../texts.ts';
 
 const route = getRouteApi('/session/person/$id/edit');
 

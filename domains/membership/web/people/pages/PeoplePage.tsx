@@ -7,7 +7,6 @@ import { listSortOf, useListSort } from '#lib/navigation/list-sort.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { peopleRoutes } from '#people/contract';
-import { peopleListTexts } from '#texts/people/list.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { CsvButton } from '#ui/controls/CsvButton.tsx';
@@ -17,6 +16,7 @@ import { PeopleRows } from '../components/PeopleRows.tsx';
 import { useHideFinished } from '../hide-finished.ts';
 import { peopleSorts } from '../people-sorts.ts';
 import { peoplePageSize, peopleQuery } from '../queries.ts';
+import { peopleListTexts } from '../texts.ts';
 import classes from './PeoplePage.module.css';
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {

@@ -4,12 +4,12 @@ import { formatDate, formatDateTime, formatName } from '#contract';
 import type { JoinRequest } from '#membership/contract';
 import { PhoneLink } from '#people/web/PhoneLink.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { joinRequestTexts } from '#texts/people/requests.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmailLink } from '#ui/display/ContactLink.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { joinRequestTexts } from '../texts.ts';
 import classes from './JoinRequestRow.module.css';
 import { useAcceptJoin, useDeclineJoin } from './queries.ts';
 

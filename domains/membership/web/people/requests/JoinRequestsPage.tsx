@@ -2,11 +2,11 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
-import { joinRequestTexts } from '#texts/people/requests.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { joinRequestTexts } from '../texts.ts';
 import { JoinRequestRow } from './JoinRequestRow.tsx';
 import { joinRequestsQuery } from './queries.ts';
 

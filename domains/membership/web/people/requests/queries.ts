@@ -3,8 +3,8 @@ import { call } from '#lib/api/api.ts';
 import { ApiError, messageOf } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { joiningRoutes } from '#membership/contract';
-import { joinRequestTexts } from '#texts/people/requests.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { joinRequestTexts } from '../texts.ts';
 
 /** One page of the requests to join, the first one first. */
 export const joinRequestsQuery = (skip: number) =>

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { SuggestField } from '#ui/form/SuggestField.tsx';
 import type { DraftValues } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 import classes from './CallSignField.module.css';
 
 /** A call sign: empty at first, with the organization's code as the suggestion (product 5.2). */

@@ -5,9 +5,9 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState }
 import { flushSync } from 'react-dom';
 import { formatMonth, limits } from '#contract';
 import { monthOf } from '#lib/time/months.ts';
-import { controlTexts } from '#texts/controls.ts';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
+import { controlTexts } from '#texts/shared.ts';
 import { dateAfterKey } from '../date-keys.ts';
+import { patrolFormTexts } from '../texts.ts';
 import classes from './DateField.module.css';
 import '@mantine/dates/styles.layer.css';
 import '#ui/form/form-fields.css';

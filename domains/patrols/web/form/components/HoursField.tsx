@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEvent } from 'react';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { type DraftValues, draftClockText, draftEndText } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 import classes from './HoursField.module.css';
 
 interface HoursFieldProps {

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { patrolTexts } from '#texts/patrols.ts';
+import { patrolTexts } from '#patrols/web/texts.ts';
 import type { DraftValues } from '../draft.ts';
 
 /** What those who come to an event should know. */

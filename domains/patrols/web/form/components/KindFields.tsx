@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import type { DraftValues } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 import { CallSignField } from './CallSignField.tsx';
 
 interface KindFieldsProps {

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { SuggestField } from '#ui/form/SuggestField.tsx';
 import type { DraftValues } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 
 /** A name: one of the organization's suggestions, or any other. They open upwards, since the form's buttons are below. */
 export function NameField({ form }: { form: UseFormReturnType<DraftValues> }) {

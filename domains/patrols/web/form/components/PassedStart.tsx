@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type FormEventHandler, useRef, useState } from 'react';
 import { serverNow, useNow } from '#lib/time/clock.ts';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { type DraftValues, instantOf } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 
 function consequence({ patrol }: Pick<DraftValues, 'patrol'>): string {
   return patrolFormTexts.passedMeans(patrol ? 'patrol' : 'event');

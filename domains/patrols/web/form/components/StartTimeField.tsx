@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { formatTime } from '#contract';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { TimeField } from '#ui/form/time/TimeField.tsx';
 import { TwiceField } from '#ui/form/time/TwiceField.tsx';
 import { type DraftValues, startError, startOf } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 
 interface StartTimeFieldProps {
   form: UseFormReturnType<DraftValues>;

@@ -4,7 +4,6 @@ import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import type { Patrol } from '#patrols/contract';
 import { directoryQuery } from '#people/web/directory.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
-import { patrolFormTexts } from '#texts/patrols/form.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { PatrolFrame } from '../../PatrolFrame.tsx';
@@ -14,6 +13,7 @@ import { PatrolFormSkeleton } from '../components/PatrolFormSkeleton.tsx';
 import { copiedOf } from '../copied.ts';
 import { assignableCrew } from '../copy.ts';
 import { proposedName } from '../draft.ts';
+import { patrolFormTexts } from '../texts.ts';
 
 export function prefetch({ client, search }: PrefetchContext): void {
   const { copy } = copiedOf(search);

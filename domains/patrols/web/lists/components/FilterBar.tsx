@@ -5,11 +5,11 @@ import { daysOf } from '#lib/time/months.ts';
 import { periodText } from '#lib/time/period.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolFilterTexts } from '#texts/patrols/filter.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
 import { noFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
+import { patrolFilterTexts } from '../texts.ts';
 import classes from './FilterBar.module.css';
 
 interface FilterBarProps {

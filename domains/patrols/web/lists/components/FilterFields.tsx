@@ -4,9 +4,7 @@ import { serverMoment } from '#lib/time/clock.ts';
 import { daysOf, monthOf } from '#lib/time/months.ts';
 import { PersonSelect } from '#people/web/PersonSelect.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolFilterTexts } from '#texts/patrols/filter.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { PeriodFields } from '#ui/list/PeriodFields.tsx';
@@ -18,6 +16,7 @@ import {
   type PatrolList,
   wholeMonth,
 } from '../patrol-filter.ts';
+import { patrolFilterTexts } from '../texts.ts';
 import classes from './FilterFields.module.css';
 import '#ui/form/form-fields.css';
 

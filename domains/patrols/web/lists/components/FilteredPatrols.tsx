@@ -8,7 +8,7 @@ import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { periodText } from '#lib/time/period.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { myProfileQuery, useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
 import { narrowed, noFilter, type PatrolFilter, type PatrolList, patrolFilterOf } from '../patrol-filter.ts';
 import { patrolSorts, patrolsQuery } from '../queries.ts';

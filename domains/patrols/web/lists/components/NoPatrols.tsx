@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRoles } from '#lib/auth/auth.ts';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { holdsAny, readerRoles } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
 import { CsvButton } from '#ui/controls/CsvButton.tsx';
 import { narrowed, type PatrolFilter } from '../patrol-filter.ts';
 import { downloadPatrols } from '../queries.ts';

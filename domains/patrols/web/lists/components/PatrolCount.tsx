@@ -2,8 +2,8 @@ import { useWideScreen } from '#lib/browser/screen.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolTableTexts } from '#texts/patrols/table.ts';
 import type { PatrolList } from '../patrol-filter.ts';
+import { patrolTableTexts } from '../texts.ts';
 import { nextPatrolText } from '../when-text.ts';
 
 interface PatrolCountProps {

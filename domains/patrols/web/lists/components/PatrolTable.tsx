@@ -5,7 +5,7 @@ import type { ListSort } from '#lib/navigation/list-sort.ts';
 import { monthOf } from '#lib/time/months.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import classes from './PatrolTable.module.css';

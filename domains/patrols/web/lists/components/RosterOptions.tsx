@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useRoles } from '#lib/auth/auth.ts';
-import { patrolPrintTexts } from '#texts/patrols/print.ts';
 import { useRosterPhones } from '../roster-phones.ts';
+import { patrolPrintTexts } from '../texts.ts';
 import classes from './RosterOptions.module.css';
 
 interface RosterOptionsProps {

@@ -1,12 +1,11 @@
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { PatrolListItem } from '#patrols/contract';
+import { patrolRowTexts } from '#patrols/web/texts.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolPrintTexts } from '#texts/patrols/print.ts';
-import { patrolRowTexts } from '#texts/patrols/rows.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { answerText } from '../../answer-text.ts';
 import { endText } from '../../patrol-end.ts';
@@ -15,6 +14,7 @@ import { titleOf } from '../../patrol-title.ts';
 import { StatusChip } from '../../rows/StatusChip.tsx';
 import { useShownAnswer } from '../../shown-answer.ts';
 import { useRosterPhones } from '../roster-phones.ts';
+import { patrolPrintTexts } from '../texts.ts';
 import classes from './RosterTable.module.css';
 
 /**

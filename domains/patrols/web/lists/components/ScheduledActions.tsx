@@ -1,6 +1,6 @@
 import { IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useRoles } from '#lib/auth/auth.ts';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import classes from './ScheduledActions.module.css';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useWideScreen } from '#lib/browser/screen.ts';
-import { patrolTableTexts } from '#texts/patrols/table.ts';
 import { useShowWho } from '../show-who.ts';
+import { patrolTableTexts } from '../texts.ts';
 
 /** Shows and hides the Who column, which phones do not have. */
 export function ShowWho() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PatrolOutcome } from '#patrols/contract';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { SummaryCharts } from '../../summaries/SummaryCharts.tsx';

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { isAll } from '#lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
-import { patrolListsTexts } from '#texts/patrols/lists.ts';
+import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
 import { PastFile } from '../components/PastFile.tsx';

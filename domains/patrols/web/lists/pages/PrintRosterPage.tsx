@@ -10,8 +10,7 @@ import { monthOf } from '#lib/time/months.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { PrintFoot } from '#people/web/PrintFoot.tsx';
 import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolPrintTexts } from '#texts/patrols/print.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -21,6 +20,7 @@ import { RosterTable } from '../components/RosterTable.tsx';
 import { firstDay, type RosterSearch, rosterSearchOf } from '../printed-roster.ts';
 import { rosterQuery } from '../queries.ts';
 import { rosterTitle } from '../roster-title.ts';
+import { patrolPrintTexts } from '../texts.ts';
 import classes from './PrintRosterPage.module.css';
 
 export function prefetch({ client }: PrefetchContext): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isDeadLink } from '#lib/http/api-error.ts';
-import { noticeTexts } from '#texts/notices.ts';
+import { noticeTexts } from '#people/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { namedPlaces } from '#places/contract/places.ts';
-import { mapTexts } from '#texts/map.ts';
+import { mapTexts } from '#places/web/texts.ts';
 import { type Palette, textFont } from '../palette.ts';
 import { type OutlineFile, shoresOf } from './decode-outline.ts';
 import outlineUrl from './outline.json?url';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { availabilityTexts } from '#texts/availability.ts';
+import { availabilityTexts } from '#planning/web/texts.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';

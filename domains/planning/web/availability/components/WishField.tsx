@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { limits } from '#contract';
-import { availabilityTexts } from '#texts/availability.ts';
+import { availabilityTexts } from '#planning/web/texts.ts';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import type { AvailabilityDraft } from '../draft.ts';
 

@@ -3,7 +3,7 @@ import { formatName } from '#contract';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { directoryQuery, useDirectory } from '#people/web/directory.ts';
-import { availabilityTexts } from '#texts/availability.ts';
+import { availabilityTexts } from '#planning/web/texts.ts';
 import { AvailabilityView } from '../components/AvailabilityView.tsx';
 import { availabilityQuery } from '../queries.ts';
 

@@ -3,11 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PatrolListItem, WantedCopy } from '#patrols/contract';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { type CopiesValues, copiesOf, haveCrew, planOf, planText, tooMany } from '../plan.ts';
 import { type Surroundings, useCopyPatrols } from '../queries.ts';
+import { patrolCopyTexts } from '../texts.ts';
 import classes from './CopiesForm.module.css';
 import { PlannedDates } from './PlannedDates.tsx';
 

@@ -1,10 +1,10 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Here } from '#patrols/contract';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
 import { newPeriods, type PeriodValues, periodOptions } from '../periods.ts';
+import { patrolCopyTexts } from '../texts.ts';
 import '#ui/form/form-fields.css';
 import '#ui/form/segmented-control.css';
 

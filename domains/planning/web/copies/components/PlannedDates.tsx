@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { formatDateTime, formatHours } from '#contract';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { clocksText, namesOf, type PlannedDate } from '../plan.ts';
 import type { Surroundings } from '../queries.ts';
+import { patrolCopyTexts } from '../texts.ts';
 import classes from './PlannedDates.module.css';
 
 interface PlannedDatesProps {

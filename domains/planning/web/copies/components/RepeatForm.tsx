@@ -4,12 +4,12 @@ import { limits } from '#contract';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { Patrol } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { type Surroundings, useSurroundings } from '../queries.ts';
 import { newRepetition, repetitionErrors, repetitionOf } from '../repetition.ts';
+import { patrolCopyTexts } from '../texts.ts';
 import { CopiesForm } from './CopiesForm.tsx';
 import { RepetitionFields } from './RepetitionFields.tsx';
 

@@ -2,12 +2,12 @@ import { Input, NumberInput, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { addDays, limits, today } from '#contract';
 import type { Here } from '#patrols/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { WeekdayButtons } from '#ui/controls/WeekdayButtons.tsx';
 import { DateInput } from '#ui/list/DateInput.tsx';
 import type { RepetitionValues } from '../repetition.ts';
+import { patrolCopyTexts } from '../texts.ts';
 import '#ui/form/form-fields.css';
 import '#ui/form/segmented-control.css';
 

@@ -5,7 +5,6 @@ import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -13,6 +12,7 @@ import { CopiesForm } from '../components/CopiesForm.tsx';
 import { PeriodsFields } from '../components/PeriodsFields.tsx';
 import { copiesOfPeriod, daysCopied, lackingText, newPeriods } from '../periods.ts';
 import { patrolsOfQuery, type Surroundings, useSurroundings } from '../queries.ts';
+import { patrolCopyTexts } from '../texts.ts';
 
 export function prefetch({ client }: PrefetchContext): void {
   void client.prefetchQuery(directoryQuery);

@@ -6,9 +6,9 @@ import { patrolQuery } from '#patrols/web/patrol.ts';
 import { datedTitle } from '#patrols/web/patrol-title.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolCopyTexts } from '#texts/patrols/copies.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { RepeatForm } from '../components/RepeatForm.tsx';
+import { patrolCopyTexts } from '../texts.ts';
 
 const route = getRouteApi('/session/patrol/$id/repeat');
 

@@ -2,10 +2,10 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { issueSentence, issuesFromZod, RequiredMessage } from '#contract';
 import type { PatrolType } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolCoverFormTexts } from '#texts/patrols/cover-forms.ts';
-import { patrolTexts } from '#texts/patrols.ts';
+import { patrolTexts } from '#patrols/web/texts.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { patrolCoverFormTexts } from '../texts.ts';
 import '#ui/form/form-fields.css';
 
 interface CoverFormProps {

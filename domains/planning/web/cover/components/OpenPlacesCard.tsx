@@ -5,11 +5,11 @@ import { DatedRow } from '#patrols/web/rows/DatedRow.tsx';
 import { startText } from '#patrols/web/start-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { OfferedPlace } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolCoverTexts } from '#texts/patrols/cover.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { myOffersQuery, useEndSwap, useTake } from '../queries.ts';
+import { patrolCoverTexts } from '../texts.ts';
 import classes from './CoverRows.module.css';
 
 /** The places that the user is asked to take, each with Take, and swaps with Decline too; nothing if there are none (product 6.36). */

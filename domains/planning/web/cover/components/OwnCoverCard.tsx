@@ -4,10 +4,10 @@ import type { PatrolListItem } from '#patrols/contract';
 import { DatedRow } from '#patrols/web/rows/DatedRow.tsx';
 import { startText } from '#patrols/web/start-text.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolCoverTexts } from '#texts/patrols/cover.ts';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { myCoverQuery } from '../queries.ts';
+import { patrolCoverTexts } from '../texts.ts';
 import classes from './CoverRows.module.css';
 import { CoverText, KeepButton, SwapText, WithdrawSwapButton } from './Requests.tsx';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Patrol } from '#patrols/contract';
+import { patrolTexts } from '#patrols/web/texts.ts';
 import { isLate } from '#people/web/late.ts';
 import { useProfile } from '#people/web/profile.tsx';
 import { canAskForCover } from '#planning/contract';
-import { patrolCoverTexts } from '#texts/patrols/cover.ts';
-import { patrolTexts } from '#texts/patrols.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { myCoverQuery } from '../queries.ts';
+import { patrolCoverTexts } from '../texts.ts';
 import { useCannotCome } from './CannotCome.tsx';
 import classes from './OwnPlaceCard.module.css';
 import { CoverText, KeepButton, SwapText, WithdrawSwapButton } from './Requests.tsx';

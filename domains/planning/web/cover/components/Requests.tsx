@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { formatDateTime, formatName } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
 import type { OwnCover, OwnSwap } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolCoverTexts } from '#texts/patrols/cover.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { askedText, useEndSwap, useKeepPlace } from '../queries.ts';
+import { patrolCoverTexts } from '../texts.ts';
 
 /** How many were asked, and when more are; who comes next is nobody's to know (product 6.43). */
 export function CoverText({ cover }: { cover: OwnCover }) {

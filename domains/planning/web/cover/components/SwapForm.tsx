@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { formatDateTime, formatName } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
 import type { NewSwap, SwapChoice } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolCoverFormTexts } from '#texts/patrols/cover-forms.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { swapChoicesQuery } from '../queries.ts';
+import { patrolCoverFormTexts } from '../texts.ts';
 import '#ui/form/form-fields.css';
 
 interface SwapFormProps {

@@ -5,11 +5,11 @@ import { limits } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { PatrolListItem } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useDeciding } from '../decide.ts';
 import { useAcceptFill } from '../queries.ts';
+import { patrolFillTexts } from '../texts.ts';
 import {
   afterSaving,
   type FillValues,

@@ -1,8 +1,8 @@
 import { limits } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import type { Deciding } from '../decide.ts';
-import { filledText, wantedText } from '../texts.ts';
+import { filledText, wantedText } from '../fill-text.ts';
+import { patrolFillTexts } from '../texts.ts';
 import type { FilledPatrol, FillValues } from '../values.ts';
 import classes from './FillForm.module.css';
 

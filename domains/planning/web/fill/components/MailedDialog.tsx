@@ -3,8 +3,8 @@ import { unmailedText } from '#crew/web/unmailed-text.ts';
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
 import type { Placement } from '#planning/contract';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { patrolFillTexts } from '../texts.ts';
 
 interface MailedDialogProps {
   opened: boolean;

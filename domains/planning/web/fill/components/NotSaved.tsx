@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messageOf } from '#lib/http/api-error.ts';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
+import { patrolFillTexts } from '../texts.ts';
 
 interface NotSavedProps {
   error: Error | null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PatrolListItem } from '#patrols/contract';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import type { Deciding } from '../decide.ts';
+import { patrolFillTexts } from '../texts.ts';
 import { type FilledPatrol, type FillValues, placementsOf, without } from '../values.ts';
 import { ProposedPatrol } from './ProposedPatrol.tsx';
 import { placeId } from './ProposedPerson.tsx';

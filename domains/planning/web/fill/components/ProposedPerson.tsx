@@ -3,10 +3,10 @@ import { useDirectory } from '#people/web/directory.ts';
 import { nameText } from '#people/web/name-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { type Placement, proposedText } from '#planning/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { Deciding } from '../decide.ts';
+import { patrolFillTexts } from '../texts.ts';
 import type { FilledPlace } from '../values.ts';
 import classes from './ProposedPatrols.module.css';
 

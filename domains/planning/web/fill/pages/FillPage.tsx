@@ -8,7 +8,6 @@ import { monthOf } from '#lib/time/months.ts';
 import { rosterQuery } from '#patrols/web/lists/queries.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolFillTexts } from '#texts/patrols/fill.ts';
 import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
@@ -16,6 +15,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { monthSearchOf } from '../../month/month-search.ts';
 import { FillForm } from '../components/FillForm.tsx';
+import { patrolFillTexts } from '../texts.ts';
 
 export function prefetch({ client }: PrefetchContext): void {
   void client.prefetchQuery(directoryQuery);

@@ -2,10 +2,10 @@ import { RemoveDialog } from '#crew/web/card/RemoveDialog.tsx';
 import { DoubleBookedDialog } from '#patrols/web/DoubleBookedDialog.tsx';
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import type { Editing } from '../editing.ts';
+import { patrolMonthTexts } from '../texts.ts';
 
 const MoveDialog = lazyOverlay(() => import('./MoveDialog.tsx'), 'MoveDialog');
 const FillDialog = lazyOverlay(() => import('./FillDialog.tsx'), 'FillDialog');

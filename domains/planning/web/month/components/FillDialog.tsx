@@ -5,7 +5,7 @@ import { useAfterMount } from '#lib/browser/after-mount.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { PatrollerSelect } from '../../choosing/PatrollerSelect.tsx';
 import type { Beside } from '../../choosing/suitable.ts';
 import '#ui/overlay/overlay.css';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import { dayOf } from '../days.ts';
 import { type Cell, cellAfter, isLetter } from '../grid-keys.ts';
 import { columnsOf, rowOf } from '../places.ts';
+import { patrolMonthTexts } from '../texts.ts';
 import classes from './MonthGrid.module.css';
 import { MonthRow } from './MonthRow.tsx';
 import { useDrag } from './use-drag.ts';

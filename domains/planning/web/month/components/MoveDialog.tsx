@@ -6,8 +6,8 @@ import { messageBody } from '#patrols/web/message.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { nameText } from '#people/web/name-text.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import type { MovingPeople } from '../moving.ts';
+import { patrolMonthTexts } from '../texts.ts';
 
 interface MoveDialogProps {
   opened: boolean;

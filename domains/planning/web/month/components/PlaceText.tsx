@@ -5,8 +5,8 @@ import { AnswerIcon } from '#patrols/web/rows/AnswerIcon.tsx';
 import { useShownAnswer } from '#patrols/web/shown-answer.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
 import type { Place } from '../places.ts';
+import { patrolMonthTexts } from '../texts.ts';
 import classes from './PlaceText.module.css';
 
 interface PlaceTextProps {

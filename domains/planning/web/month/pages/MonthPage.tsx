@@ -12,8 +12,7 @@ import { rosterQuery } from '#patrols/web/lists/queries.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { PrintFoot } from '#people/web/PrintFoot.tsx';
 import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolMonthTexts } from '#texts/patrols/month.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
@@ -22,6 +21,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { ListCard } from '#ui/list/ListCard.tsx';
 import { MonthCrews } from '../components/MonthCrews.tsx';
 import { monthSearchOf } from '../month-search.ts';
+import { patrolMonthTexts } from '../texts.ts';
 import classes from './MonthPage.module.css';
 
 export function prefetch({ client }: PrefetchContext): void {

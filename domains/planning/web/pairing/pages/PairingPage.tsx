@@ -4,7 +4,7 @@ import { formatName } from '#contract';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { directoryQuery, useDirectory } from '#people/web/directory.ts';
-import { pairingTexts } from '#texts/pairing.ts';
+import { pairingTexts } from '#planning/web/texts.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';

@@ -3,8 +3,8 @@ import { productName } from '#lib/browser/page.ts';
 import { PhoneLink } from '#people/web/PhoneLink.tsx';
 import { keptFor, type PrivacyNotice, privacyClockNames } from '#privacy/contract';
 import { Filled } from '#texts/Filled.tsx';
-import { privacyTexts } from '#texts/privacy.ts';
 import { titleTexts } from '#texts/titles.ts';
+import { privacyTexts } from '../texts.ts';
 import classes from './NoticeText.module.css';
 
 const commissionersSite = 'privacy.org.nz';

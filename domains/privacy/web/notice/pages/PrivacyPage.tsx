@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRoles } from '#lib/auth/auth.ts';
-import { privacyTexts } from '#texts/privacy.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
 import { NoticeText } from '../components/NoticeText.tsx';
 import { privacyNoticeQuery } from '../queries.ts';
+import { privacyTexts } from '../texts.ts';
 
 /** What is kept about people, in plain words, for whoever asks and without signing in (product 22.24). */
 export function PrivacyPage() {

@@ -5,11 +5,11 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { View } from '#privacy/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { viewTexts } from '#texts/views.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
-import { whatText, whenText } from '../texts.ts';
+import { viewTexts } from '../texts.ts';
+import { whatText, whenText } from '../view-text.ts';
 import classes from './ViewRows.module.css';
 
 /** The log as a table, or as rows where a table does not fit. */

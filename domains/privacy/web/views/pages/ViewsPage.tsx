@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { isAll, useListFilter } from '#lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { directoryQuery } from '#people/web/directory.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { viewTexts } from '#texts/views.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
@@ -18,6 +17,7 @@ import { PrintedNote } from '#ui/list/PrintedPart.tsx';
 import { ViewRows } from '../components/ViewRows.tsx';
 import { ViewsFilter } from '../components/ViewsFilter.tsx';
 import { viewsQuery } from '../queries.ts';
+import { viewTexts } from '../texts.ts';
 import { noViewsFilter, viewsSearchOf } from '../views-search.ts';
 import classes from './ViewsPage.module.css';
 

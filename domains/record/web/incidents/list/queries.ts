@@ -4,7 +4,7 @@ import { call } from '#lib/api/api.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import type { Sorts } from '#lib/navigation/list-sort.ts';
 import { type IncidentFilter, incidentRoutes } from '#record/contract';
-import { incidentListTexts } from '#texts/incidents/list.ts';
+import { incidentListTexts } from '#record/web/texts.ts';
 
 /** The orders of the incidents. */
 export const incidentSorts: Sorts<QueryOf<typeof incidentRoutes.listIncidents>['sort']> = {

@@ -1,6 +1,6 @@
 import { weekdaysText } from '#lib/time/weekdays.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
 import type { Points } from './points.ts';
+import { incidentMapTexts } from './texts.ts';
 
 /** The hour at which the axis of the day begins: at noon, so that a night is in one piece (product 19.5). */
 const axisStart = 12;

@@ -1,7 +1,7 @@
 import { periodText } from '#lib/time/period.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
 import type { IncidentSearch } from '../incident-filter.ts';
 import { type Brush, brushText } from './brush.ts';
+import { incidentMapTexts } from './texts.ts';
 
 /** Returns the text of a saved picture: how many incidents, their filter, and the owners of the map. */
 export function captionOf(filter: IncidentSearch, brush: Brush, count: number, sources: string): string[] {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mapSettings } from '#lib/browser/page.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { incidentMapTexts } from './texts.ts';
 
 /** A place that was found. */
 export interface Address {

@@ -3,8 +3,8 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { formatDateTime } from '#contract';
 import { serverNow, useNow } from '#lib/time/clock.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
+import { actionTexts } from '#texts/shared.ts';
+import { patrolOutPageTexts } from '../texts.ts';
 import classes from './AsOf.module.css';
 
 /** The milliseconds after which what was read is old: three readings have failed by then. */

@@ -4,10 +4,10 @@ import { LazyModule } from '#lib/loading/lazy-module.ts';
 import { boundsOf } from '#places/web/map/bounds.ts';
 import { MapFrame } from '#places/web/map/MapFrame.tsx';
 import { useMap } from '#places/web/map/use-map.ts';
-import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { placeOf } from '../map/places.ts';
 import { nameOfPatrolOut } from '../patrols-out.ts';
+import { patrolOutPageTexts } from '../texts.ts';
 import classes from './LastPlaces.module.css';
 import { PatrolMarks } from './PatrolMarks.tsx';
 

@@ -1,8 +1,8 @@
 import { isPresent, minutesAfter } from '#contract';
 import type { PatrolOut } from '#ecc/contract';
 import { isTest } from '#patrols/contract';
-import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
 import { nameOfPatrolOut } from '../patrols-out.ts';
+import { patrolOutPageTexts } from '../texts.ts';
 
 /** Minutes after which a place says little of where a patrol is: as long as a silent crew is waited for (product 17.8). */
 const oldAfter = 30;

@@ -4,8 +4,6 @@ import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { directoryQuery } from '#people/web/directory.ts';
-import { patrolOutTexts } from '#texts/patrols/out.ts';
-import { patrolOutPageTexts } from '#texts/patrols/out-page.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
@@ -18,6 +16,7 @@ import { AsOf } from '../components/AsOf.tsx';
 import { LastPlaces } from '../components/LastPlaces.tsx';
 import { OutRow, outRowId } from '../OutRow.tsx';
 import { patrolsOutQuery } from '../patrols-out.ts';
+import { patrolOutPageTexts, patrolOutTexts } from '../texts.ts';
 import classes from './OutPage.module.css';
 
 /** How often it is read again, and how often it is judged how old it is, in milliseconds. */

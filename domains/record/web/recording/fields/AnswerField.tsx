@@ -1,6 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { actionTexts } from '#texts/actions.ts';
-import { fieldTexts } from '#texts/fields.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import '#ui/form/segmented-control.css';
 
 const answers = () => [

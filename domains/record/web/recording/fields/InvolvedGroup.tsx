@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { recordIncidentTexts } from '../texts.ts';
 import classes from './InvolvedGroup.module.css';
 
 interface InvolvedGroupProps {

@@ -1,8 +1,8 @@
 import { Fragment, memo } from 'react';
 import type { IncidentKind } from '#patrols/contract';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { IncidentIcon } from '../../incidents/IncidentIcon.tsx';
 import type { Step } from '../step.ts';
+import { recordPageTexts } from '../texts.ts';
 import classes from './KindGrid.module.css';
 
 /** The kinds of product 8.6 in the order of the grid. A place has its own button, All Quiet Here. */

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { fieldTexts } from '#texts/fields.ts';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import type { IncidentValues } from '../form/incident.ts';
+import { recordIncidentTexts } from '../texts.ts';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 import { incidentLabels } from './labels.ts';
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
 import classes from '../../fields/fields.module.css';
 import type { IncidentValues } from '../form/incident.ts';
+import { recordIncidentTexts } from '../texts.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { InvolvedGroup } from './InvolvedGroup.tsx';
 import { vehicleLabels } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { IncidentFact } from '#patrols/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { fieldTexts } from '#texts/shared.ts';
+import { recordIncidentTexts } from '../texts.ts';
 
 /** What the fields of an incident are called. Its place has several, and each of its people and vehicles has its own. */
 export const incidentLabels = () =>

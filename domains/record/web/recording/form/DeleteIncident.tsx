@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keep } from '#patrols/web/recorded/keep.ts';
 import type { Recorder } from '#patrols/web/recorded/recorder.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { recordIncidentTexts } from '../texts.ts';
 import classes from './IncidentForm.module.css';
 
 interface DeleteIncidentProps {

@@ -11,9 +11,7 @@ import { serverMoment } from '#lib/time/clock.ts';
 import { isTest, NewFinish, type Started } from '#patrols/contract';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { recordFinishTexts } from '#texts/record/finish.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { placeQuestion } from '../../fields/far-place.ts';
@@ -34,6 +32,7 @@ import { BarLine, Layout } from '../frame/Layout.tsx';
 import { refusedFinish } from '../refused.ts';
 import { RecordSummaryCard } from '../running/RecordSummaryCard.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
+import { recordFinishTexts, recordPageTexts } from '../texts.ts';
 import finishClasses from './FinishForm.module.css';
 import { saidNow, useRecordForm } from './use-record-form.ts';
 

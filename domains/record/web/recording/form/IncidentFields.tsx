@@ -4,8 +4,7 @@ import { IconCar, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TypedTime } from '#lib/time/typed-time.ts';
 import type { IncidentFact } from '#patrols/contract';
-import { fieldTexts } from '#texts/fields.ts';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
+import { fieldTexts } from '#texts/shared.ts';
 import { TimeField } from '#ui/form/time/TimeField.tsx';
 import classes from '../../fields/fields.module.css';
 import { PlaceField } from '../../fields/PlaceField.tsx';
@@ -14,6 +13,7 @@ import { WhichTime } from '../../fields/WhichTime.tsx';
 import { incidentLabels } from '../fields/labels.ts';
 import { PeopleDetailsField, PeopleFields } from '../fields/PeopleFields.tsx';
 import { VehiclesFields } from '../fields/VehiclesFields.tsx';
+import { recordIncidentTexts } from '../texts.ts';
 import incidentClasses from './IncidentForm.module.css';
 import { type IncidentValues, newPerson, newVehicle } from './incident.ts';
 

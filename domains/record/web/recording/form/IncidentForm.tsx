@@ -12,9 +12,7 @@ import { momentAt, serverMoment } from '#lib/time/clock.ts';
 import { kindOf, NewIncident, type Patrol, type Started } from '#patrols/contract';
 import type { Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { recordIncidentTexts } from '#texts/record/incident.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { placeQuestion } from '../../fields/far-place.ts';
@@ -22,6 +20,7 @@ import { type Coordinates, coordinatesOf } from '../../fields/place.ts';
 import { IncidentIcon } from '../../incidents/IncidentIcon.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
+import { recordIncidentTexts, recordPageTexts } from '../texts.ts';
 import { IncidentFields } from './IncidentFields.tsx';
 import incidentClasses from './IncidentForm.module.css';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordCheckTexts } from '#texts/record/checks.ts';
+import { recordCheckTexts } from '#record/web/texts.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import type { Question } from '../../fields/question.ts';
 

@@ -19,10 +19,8 @@ import { useLasting } from '#lib/time/lasting.ts';
 import { isTest, NewStart, type Patrol } from '#patrols/contract';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { actionTexts } from '#texts/actions.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { recordStartTexts } from '#texts/record/start.ts';
+import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { TimeField } from '#ui/form/time/TimeField.tsx';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -42,6 +40,7 @@ import { refusedStart } from '../refused.ts';
 import { CrewCards } from '../running/CrewCards.tsx';
 import { Unsent } from '../running/Unsent.tsx';
 import { Waiting } from '../running/Waiting.tsx';
+import { recordStartTexts } from '../texts.ts';
 import {
   emptyStart,
   givenNumber,

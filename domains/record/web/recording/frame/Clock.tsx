@@ -9,8 +9,8 @@ import { keep } from '#patrols/web/recorded/keep.ts';
 import type { Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
+import { recordPageTexts } from '../texts.ts';
 import classes from './Clock.module.css';
 
 const ExtendDialog = lazyOverlay(() => import('../../ExtendDialog.tsx'), 'ExtendDialog');

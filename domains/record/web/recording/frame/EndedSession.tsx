@@ -2,8 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useKeptSession } from '#lib/auth/auth.ts';
 import { useOnline } from '#lib/browser/online.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { actionTexts } from '#texts/shared.ts';
+import { recordPageTexts } from '../texts.ts';
 
 /** Holds the session, so that its end does not take the record away in the middle of a patrol, and says when it has ended. */
 export function EndedSession() {

@@ -7,8 +7,8 @@ import { useLasting } from '#lib/time/lasting.ts';
 import { type Finished, isTest, type Patrol } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { soon } from '../running/Waiting.tsx';
+import { recordPageTexts } from '../texts.ts';
 import classes from './FinishNote.module.css';
 
 interface FinishNoteProps {

@@ -5,10 +5,10 @@ import { useOnline } from '#lib/browser/online.ts';
 import { useGoBack } from '#lib/navigation/go-back.ts';
 import { useOwnTitle } from '#lib/navigation/page-title.ts';
 import type { Patrol } from '#patrols/contract';
-import { actionTexts } from '#texts/actions.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { Chip } from '#ui/display/Chip.tsx';
+import { recordPageTexts } from '../texts.ts';
 import { EndedSession } from './EndedSession.tsx';
 import classes from './RecordFrame.module.css';
 

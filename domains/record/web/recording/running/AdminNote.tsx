@@ -5,7 +5,7 @@ import type { Patrol } from '#patrols/contract';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { recordPageTexts } from '../texts.ts';
 
 /**
  * Tells the crew what an admin did about its patrol: acknowledged that it is overdue, or finished it (product

@@ -4,8 +4,8 @@ import { useAuth, useRoles } from '#lib/auth/auth.ts';
 import { isCrewMember } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { recordUnsentTexts } from '#texts/record/unsent.ts';
 import { copyOf } from '../refused.ts';
+import { recordUnsentTexts } from '../texts.ts';
 import type { Unsaved } from '../unsaved.ts';
 import { copyText } from './copy-text.ts';
 

@@ -2,8 +2,8 @@ import type { Patrol } from '#patrols/contract';
 import { InstructionsCard } from '#patrols/web/InstructionSections.tsx';
 import { useInstructions } from '#patrols/web/instructions.ts';
 import { GuestNames, PatrollerNames } from '#patrols/web/rows/CrewNames.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { recordPageTexts } from '../texts.ts';
 
 interface CrewCardsProps {
   patrol: Patrol;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { actionTexts } from '#texts/actions.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { recordPageTexts } from '../texts.ts';
 
 interface DiscardButtonProps {
   onDiscard: () => void;

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { discardDraft } from '#lib/drafts/open-draft.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
 import type { HalfTyped } from '../half-typed.ts';
+import { recordPageTexts } from '../texts.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import classes from './Unsent.module.css';
 

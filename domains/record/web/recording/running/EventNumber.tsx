@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { formatTime } from '#contract';
 import { standInsIn } from '#ecc/contract';
+import { eccCallTexts } from '#ecc/web/texts.ts';
 import { eventNumbersOf, type KnownEventNumber, type Patrol } from '#patrols/contract';
 import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
 import { useTelHref } from '#people/web/tel-href.ts';
-import { eccCallTexts } from '#texts/ecc/call.ts';
 import { Filled } from '#texts/Filled.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { recordPageTexts } from '../texts.ts';
 import classes from './EventNumber.module.css';
 import { eccAdvice } from './ecc-advice.ts';
 

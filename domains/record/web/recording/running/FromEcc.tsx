@@ -9,10 +9,10 @@ import { wordsOf } from '#ecc/web/reply-words.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { type EccReply, eventNumberOf, isTest, type Patrol } from '#patrols/contract';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { FoldedText } from '#ui/display/FoldedText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { recordPageTexts } from '../texts.ts';
 import classes from './FromEcc.module.css';
 
 interface FromEccProps {

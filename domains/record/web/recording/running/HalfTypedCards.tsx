@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
 import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
+import { recordPageTexts } from '../texts.ts';
 import { DraftCard } from './DraftCard.tsx';
 
 interface HalfTypedCardsProps {

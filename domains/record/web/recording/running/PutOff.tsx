@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconCloudPause } from '@tabler/icons-react';
-import { recordUnsentTexts } from '#texts/record/unsent.ts';
+import { recordUnsentTexts } from '../texts.ts';
 import classes from './Running.module.css';
 
 /** Why a write waits although there is coverage: the server's sentence about it (product 17.19); null for none. */

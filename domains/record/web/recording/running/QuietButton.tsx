@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { formatTime, minutesAfter } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
 import { isQuiet } from '#record/contract';
-import { recordPageTexts } from '#texts/record/page.ts';
 import type { AllQuiet } from '../../quiet/use-all-quiet.ts';
+import { recordPageTexts } from '../texts.ts';
 import classes from './QuietButton.module.css';
 
 interface QuietButtonProps {

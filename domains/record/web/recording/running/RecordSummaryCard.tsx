@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { formatHours, formatKilometres } from '#contract';
 import { distanceOf, hoursBetween, type Patrol } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
-import { recordFinishTexts } from '#texts/record/finish.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { Chip } from '#ui/display/Chip.tsx';
 import { Figures } from '#ui/display/Figures.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import type { asFinished } from '../../finish/finish.ts';
 import { quietCount } from '../../timeline/timeline.ts';
+import { recordFinishTexts, recordPageTexts } from '../texts.ts';
 import classes from './RecordSummaryCard.module.css';
 
 interface RecordSummaryCardProps {

@@ -5,8 +5,8 @@ import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { reviewText } from '#record/contract';
-import { recordPageTexts } from '#texts/record/page.ts';
 import { currentVoid, keptForReview, logOffAdvice } from '../../set-aside.ts';
+import { recordPageTexts } from '../texts.ts';
 
 /**
  * Tells the crew that an admin voided their start or finish, and which of their entries are kept for review

@@ -1,6 +1,6 @@
 import { formatTime } from '#contract';
 import { useZone } from '#people/web/profile.tsx';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { recordPageTexts } from '../texts.ts';
 import type { Unsaved } from '../unsaved.ts';
 import { DraftCard } from './DraftCard.tsx';
 

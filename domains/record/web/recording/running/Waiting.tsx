@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useLasting } from '#lib/time/lasting.ts';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { recordPageTexts } from '../texts.ts';
 import classes from './Waiting.module.css';
 
 /** Milliseconds until what is being sent counts as waiting: with coverage an entry is sent sooner. */

@@ -1,5 +1,5 @@
-import { recordUnsentTexts } from '#texts/record/unsent.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
+import { recordUnsentTexts } from '../texts.ts';
 
 /** Copies a text, and says whether that worked. */
 export async function copyText(text: string): Promise<void> {

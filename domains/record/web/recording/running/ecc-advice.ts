@@ -1,7 +1,7 @@
 import { formatTime } from '#contract';
 import { eccCallAt, isLogOnUnsent } from '#ecc/contract';
 import { isPast, isTest, type Patrol } from '#patrols/contract';
-import { recordPageTexts } from '#texts/record/page.ts';
+import { recordPageTexts } from '../texts.ts';
 
 /** What the crew of a running patrol without an event number is told, and whether it is to ring the ECC now. */
 export interface EccAdvice {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { daysOf } from '#lib/time/months.ts';
 import { type MonthlyReport, monthFigures } from '#reports/contract';
-import { reportTexts } from '#texts/report.ts';
+import { reportTexts } from '#reports/web/texts.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './Report.module.css';
 

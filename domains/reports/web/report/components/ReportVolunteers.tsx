@@ -2,7 +2,7 @@ import { formatName } from '#contract';
 import { download } from '#lib/api/download.ts';
 import { daysOf, yearAndMonthOf } from '#lib/time/months.ts';
 import { type MonthlyReport, reportRoutes, volunteerFigures } from '#reports/contract';
-import { reportTexts } from '#texts/report.ts';
+import { reportTexts } from '#reports/web/texts.ts';
 import { CsvButton } from '#ui/controls/CsvButton.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';

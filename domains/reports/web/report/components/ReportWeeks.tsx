@@ -1,6 +1,6 @@
 import { formatHours } from '#contract';
 import type { MonthlyReport } from '#reports/contract';
-import { reportTexts } from '#texts/report.ts';
+import { reportTexts } from '#reports/web/texts.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './ReportWeeks.module.css';
 import { WeekBars } from './WeekBars.tsx';

@@ -7,7 +7,7 @@ import { isMonth, yearAndMonthOf } from '#lib/time/months.ts';
 import { PrintFoot } from '#people/web/PrintFoot.tsx';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import type { MonthlyReport } from '#reports/contract';
-import { reportTexts } from '#texts/report.ts';
+import { reportTexts } from '#reports/web/texts.ts';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toDoTexts } from '#texts/to-do.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { toDoTexts } from '../texts.ts';
 
 interface AskFirstProps {
   label: string;

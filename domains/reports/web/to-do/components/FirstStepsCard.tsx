@@ -2,11 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { FirstSteps } from '#reports/contract';
-import { toDoTexts } from '#texts/to-do.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { toDoTexts } from '../texts.ts';
 import classes from './FirstStepsCard.module.css';
 import { ToDoRow } from './ToDoRow.tsx';
 

@@ -5,15 +5,15 @@ import { answerBy } from '#people/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { FinalizeTogether } from '#planning/web/together/FinalizeTogether.tsx';
 import type { ToDo } from '#reports/contract';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { titleTexts } from '#texts/titles.ts';
-import { toDoTexts } from '#texts/to-do.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { readDrafts, useInviteAll, useResendFailed } from '../queries.ts';
+import { toDoTexts } from '../texts.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { ToDoRow } from './ToDoRow.tsx';
 

@@ -7,13 +7,13 @@ import { Unreached } from '#people/web/Unreached.tsx';
 import { OutNow, usePatrolsOut } from '#record/web/out/OutNow.tsx';
 import { patrolsOutQuery } from '#record/web/out/patrols-out.ts';
 import { titleTexts } from '#texts/titles.ts';
-import { toDoTexts } from '#texts/to-do.ts';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { FirstStepsCard } from '../components/FirstStepsCard.tsx';
 import { ToDoCard } from '../components/ToDoCard.tsx';
 import { toDoQuery } from '../queries.ts';
+import { toDoTexts } from '../texts.ts';
 
 export function prefetch({ client }: PrefetchContext): void {
   void client.prefetchQuery(toDoQuery);

@@ -2,7 +2,7 @@ import { formatDate, formatDayMonth, formatTime, formatWeekday } from '#contract
 import { isThisYear } from '#lib/time/this-year.ts';
 import type { Incident } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
-import { incidentListTexts } from '#texts/incidents/list.ts';
+import { incidentListTexts } from '#record/web/texts.ts';
 
 interface IncidentTimeProps {
   incident: Pick<Incident, 'when' | 'timeUncertain'>;

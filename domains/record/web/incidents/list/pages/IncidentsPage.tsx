@@ -13,7 +13,7 @@ import { periodText } from '#lib/time/period.ts';
 import { myProfileQuery, useZone } from '#people/web/profile.tsx';
 import { incidentRoutes } from '#record/contract';
 import { preloadPlaces } from '#record/web/places/place-words.ts';
-import { incidentListTexts } from '#texts/incidents/list.ts';
+import { incidentListTexts } from '#record/web/texts.ts';
 import { titleTexts } from '#texts/titles.ts';
 import { CsvButton } from '#ui/controls/CsvButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

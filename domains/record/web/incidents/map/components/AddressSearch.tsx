@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SearchField } from '#ui/list/SearchField.tsx';
 import { addressQuery } from '../geocoder.ts';
+import { incidentMapTexts } from '../texts.ts';
 import classes from './AddressSearch.module.css';
 
 /** Looks an address up and moves the map there. Only where the installation has a server for it (product 19.8). */

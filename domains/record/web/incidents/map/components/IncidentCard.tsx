@@ -9,13 +9,13 @@ import { useOpensPatrols } from '#patrols/web/rows/PatrolLink.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { IncidentListItem, IncidentPoint } from '#record/contract';
 import { PlaceText } from '#record/web/places/PlaceText.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { IncidentIcon } from '../../IncidentIcon.tsx';
 import { incidentQuery } from '../queries.ts';
+import { incidentMapTexts } from '../texts.ts';
 import classes from './IncidentCard.module.css';
 
 interface IncidentCardProps {

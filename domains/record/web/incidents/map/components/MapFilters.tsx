@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useWideScreen } from '#lib/browser/screen.ts';
-import { actionTexts } from '#texts/actions.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IncidentFilterBar } from '../../IncidentFilterBar.tsx';
 import type { IncidentSearch } from '../../incident-filter.ts';
 import type { Brush } from '../brush.ts';

@@ -1,13 +1,13 @@
 import { IconPhotoDown, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MapFrame } from '#places/web/map/MapFrame.tsx';
-import { actionTexts } from '#texts/actions.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { toastError } from '#ui/feedback/toasts.tsx';
 import type { IncidentMap } from '../map/incident-map.ts';
 import { incidentBounds } from '../points.ts';
 import { savePicture } from '../save-picture.ts';
+import { incidentMapTexts } from '../texts.ts';
 import { PrintedMap } from './PrintedMap.tsx';
 import { incidentsAt, type MapContent, useIncidentMap } from './use-incident-map.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isLight } from '#lib/browser/screen.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
+import { incidentMapTexts } from '../texts.ts';
 import classes from './PrintedMap.module.css';
 
 interface PrintedMapProps {

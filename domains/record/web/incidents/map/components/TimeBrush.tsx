@@ -1,6 +1,6 @@
 import { Filled } from '#texts/Filled.tsx';
-import { fieldTexts } from '#texts/fields.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { fieldTexts } from '#texts/shared.ts';
+import { incidentMapTexts } from '../texts.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
 import { WeekdayButtons } from '#ui/controls/WeekdayButtons.tsx';

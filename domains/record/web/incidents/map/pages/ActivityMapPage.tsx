@@ -10,8 +10,7 @@ import { PrintFoot } from '#people/web/PrintFoot.tsx';
 import { myProfileQuery, useZone } from '#people/web/profile.tsx';
 import type { IncidentPoint } from '#record/contract';
 import { preloadPlaces } from '#record/web/places/place-words.ts';
-import { actionTexts } from '#texts/actions.ts';
-import { incidentMapTexts } from '#texts/incidents/map.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
@@ -31,6 +30,7 @@ import { preloadMap } from '../components/use-incident-map.ts';
 import type { IncidentMap } from '../map/incident-map.ts';
 import { type Points, pointsOf } from '../points.ts';
 import { pointsQuery } from '../queries.ts';
+import { incidentMapTexts } from '../texts.ts';
 import classes from './ActivityMapPage.module.css';
 
 export function prefetch({ client, search }: PrefetchContext): void {

@@ -1,9 +1,0 @@
-import { catalogue } from './catalogue.ts';
-
-/** Controls that several pages have. */
-export const controlTexts = catalogue('controls', {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  csv: 'CSV',
-  weekdays: 'Weekdays',
-});

@@ -1,6 +1,0 @@
-import { catalogue } from './catalogue.ts';
-
-/** What several screens say of a vehicle. */
-export const vehicleTexts = catalogue('vehicles', {
-  rego: 'Vehicle rego',
-});
