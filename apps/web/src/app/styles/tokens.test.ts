@@ -55,9 +55,10 @@ it('the page says the colour of its ground in each look to the browser’s own b
     );
 });
 
-/** Where a colour may be written: the tokens, and what a camera reads. */
+/** Where a colour may be written: the tokens, what Mantine has beside them, and what a camera reads. */
 const withColors = [
   'apps/web/src/app/styles/tokens.css',
+  'apps/web/src/app/styles/mantine-variables.css',
   'domains/accounts/web/security/second-step/QrCode.module.css',
 ];
 /** Where styles and scripts of the web stand. */
