@@ -84,7 +84,7 @@ function visitsOf(bundle: Rolldown.OutputBundle, withoutCoverage: ReadonlySet<st
     if (facadeModuleId === layout) return 1; // it comes with each page, which counts by itself
     if (first.has(fileName)) return 25;
     if (facadeModuleId === null || !isPage(facadeModuleId)) return 0.05;
-    return withoutCoverage.has(facadeModuleId) ? 3 : 1;
+    return withoutCoverage.has(facadeModuleId) ? 5 : 1;
   };
   return chunksOf(bundle)
     .filter(({ isDynamicEntry }) => isDynamicEntry)
