@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useAuth } from '#lib/auth/auth.ts';
 import { reloadPage } from '#lib/browser/reachable.ts';
 import { useLoaded } from '#lib/loading/use-loaded.ts';
 import type { Queue, QueuedWrite } from '#lib/queue/queue.ts';
+import { keepStorage } from '#lib/storage/browser-storage.ts';
 import type { Patrol } from '#patrols/contract';
 import { canRead, knownWrite, loadReader } from '#patrols/web/recorded/record-write.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useProfile } from '#people/web/profile.tsx';
 import { createRecorder } from './create-recorder.ts';
-import { recordQueueOf } from './on-device.ts';
+import { openReopenable, recordQueueOf } from './on-device.ts';
 import { overlay } from './overlay.ts';
-import { useReopenable } from './use-reopenable.ts';
 
 function useRecordQueue(): Queue {
   const { _id } = useProfile();
@@ -55,4 +56,20 @@ export function useRecorder(patrolId: string): Recorder {
   const queue = useRecordQueue();
   useReopenable();
   return useMemo(() => createRecorder(queue, patrolId), [queue, patrolId]);
+}
+
+/**
+ * Keeps on the device what the calling page needs to open again without coverage, while the session lives. The browser is
+ * asked not to clear it.
+ */
+function useReopenable(): void {
+  const { _id: userId } = useProfile();
+  const client = useQueryClient();
+  const auth = useAuth();
+  const id = auth.status === 'authenticated' && !auth.ended ? auth.session : undefined;
+  useEffect(() => void keepStorage(), []);
+  useEffect(
+    () => (id === undefined ? undefined : openReopenable({ id, userId, client })),
+    [id, userId, client],
+  );
 }

@@ -1,7 +1,28 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { directionOf, type ListSort } from '#lib/navigation/list-sort.ts';
+import { directionOf, type ListSort, nextSort } from '#lib/navigation/list-sort.ts';
 import classes from './DataTable.module.css';
-import { SortButton } from './SortButton.tsx';
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown };
+
+interface SortButtonProps {
+  heading: string;
+  /** The contract's name of what the column shows. */
+  field: string;
+  sort: ListSort;
+}
+
+/** A heading that sorts its table; pressed again, the other way round. */
+function SortButton({ heading, field, sort }: SortButtonProps) {
+  const direction = directionOf(sort, field);
+  const Icon = direction ? icons[direction] : IconSelector;
+  return (
+    <button type="button" className={classes.sort} onClick={() => sort.onSort(nextSort(sort, field))}>
+      {heading}
+      <Icon aria-hidden />
+    </button>
+  );
+}
 
 interface DataTableProps {
   /** Column headings from the left; a column of actions has a blank one. */

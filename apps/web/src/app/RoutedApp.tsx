@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isOnline } from '#lib/browser/online.ts';
+import { withDeviceFile } from './device-file.ts';
 // Imported first, so that each component's own styles override it.
 import './styles/signed-in.css';
 
@@ -17,8 +20,6 @@ import { isLinkPage } from './routing/link-pages.ts';
 import { cacheOf, prefetchSession } from './routing/prefetch-session.ts';
 import { theRouter } from './routing/router.ts';
 import { useClockWatch } from './use-clock-watch.ts';
-import { useReadAhead } from './use-read-ahead.ts';
-import { useRecordQueue } from './use-record-queue.ts';
 
 /** The pages and the session's query cache. Another session starts with an empty cache (product 9.5). */
 export function RoutedApp() {
@@ -96,4 +97,32 @@ function useFirstPageForNewUser(userId: string | undefined): void {
     if (another && !isLinkPage(location.pathname))
       void theRouter().navigate({ to: '/', replace: true, ignoreBlocker: true });
   }, [userId]);
+}
+
+/** Reads ahead what a patrol under way needs without coverage (product 17.33), as long as the session lives. */
+function useReadAhead(session: string | undefined, userId: string | undefined, client: QueryClient): void {
+  useEffect(() => {
+    if (session === undefined || userId === undefined) return;
+    return withDeviceFile(async (device, signal) =>
+      device.readAhead({ id: session, userId, client }, signal),
+    );
+  }, [session, userId, client]);
+}
+
+/**
+ * Sends what this person has recorded on this device, whichever page they open (product 17.11), and shows what
+ * was read before the coverage was lost, at once if there is none. Does neither if nobody is signed in.
+ */
+function useRecordQueue(session: string | undefined, userId: string | undefined, client: QueryClient): void {
+  useEffect(() => {
+    if (session === undefined || userId === undefined) return;
+    return withDeviceFile(
+      async (device) => {
+        device.recordQueueOf(userId, client);
+        await device.restoreReads(client, session);
+        await device.tendReopening({ id: session, userId, client });
+      },
+      isOnline() ? undefined : 0,
+    );
+  }, [session, userId, client]);
 }

@@ -4,7 +4,19 @@ import { SignedOutFrame } from '#ui/layout/SignedOutFrame.tsx';
 import { ForgotPasswordView } from './components/ForgotPasswordView.tsx';
 import { SignInForm } from './components/SignInForm.tsx';
 import { useForgotPassword } from './forgot-password.ts';
-import { knownAccount } from './known-account.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address of the account whose password was just set (product 9.14). */
+    account?: string;
+  }
+}
+
+/** Returns the account that the present entry of the history names, to sign in with; empty if none. */
+function knownAccount(): string {
+  const account: unknown = history.state?.account;
+  return typeof account === 'string' ? account : '';
+}
 
 interface SignInProps {
   /** Below the form. */

@@ -1,19 +1,22 @@
 import { v7 as newId } from 'uuid';
 import { joining } from '#contract';
+import { listIdsByRole } from '#crew/server/store.ts';
 import type { JoinPage, NewJoinRequest } from '#membership/contract';
 import { OrganizationCode } from '#organizations/contract';
 import { lockOrganization, type OrganizationRow } from '#organizations/server/store.ts';
-import { after, day } from '#platform/clock.ts';
+import { after, day, hour, minute } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { announceChange } from '#platform/database/announce.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { notFound, tooManyRequests, unauthorized } from '#platform/http/pipeline/app-error.ts';
+import type { QueuedMail } from '#platform/mail/kind.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { sign } from '#platform/tokens/signature.ts';
-import { linkMail, queueNotices } from './queue.ts';
+import { joinLink } from './mails/join-link.tsx';
+import { joinNotice } from './mails/join-notice.tsx';
 import { confirmRequest, findByJoinCode, findLinked, insertRequest } from './store.ts';
 
 /** How many requests a day an organization takes, and how many links a day one address is mailed by all of them. */
@@ -103,4 +106,24 @@ async function findOpen(db: Reader, text: string): Promise<OrganizationRow> {
   const found = code && (await findByJoinCode(db, code));
   if (!found) throw notFound();
   return found;
+}
+
+/** Returns the mail with the link that confirms a request. */
+function linkMail({ organizationId, id }: { organizationId: string; id: string }): QueuedMail {
+  const subject = { requestId: id };
+  return { organizationId, kind: joinLink.kind, cause: id, recipient: id, subject, patrolId: null };
+}
+
+/**
+ * Queues the mail that tells each admin of all who wait. It leaves after the end of the hour, so that there is one for all who confirm
+ * within it (product 11.60); the minute lets the last of them be committed.
+ */
+async function queueNotices(tx: Transaction, organizationId: string, now: string): Promise<void> {
+  const end = after(now, hour - (Date.parse(now) % hour));
+  const admins = await listIdsByRole(tx, organizationId, 'admin');
+  const notices = admins.map((recipient) => {
+    const notice = { organizationId, kind: joinNotice.kind, cause: end, recipient, subject: {} };
+    return { ...notice, patrolId: null, due: after(end, minute) };
+  });
+  await queueMails(tx, now, notices);
 }

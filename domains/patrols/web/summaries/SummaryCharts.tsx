@@ -4,7 +4,6 @@ import { serverMoment } from '#lib/time/clock.ts';
 import { monthOf } from '#lib/time/months.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { summaryTexts } from '../texts.ts';
-import { Legend } from './Legend.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import classes from './SummaryCharts.module.css';
 import { isEmpty, monthRows, type Summary, type SummaryStatus, weekdayRows } from './summary.ts';
@@ -61,5 +60,21 @@ function Head({
       <h2 className={classes.title}>{title}</h2>
       <Legend statuses={statuses} />
     </div>
+  );
+}
+
+/** The colour of each status. */
+function Legend({ statuses }: { statuses: readonly SummaryStatus[] }) {
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {statuses.map(({ status, label, color }) => (
+        <li key={status}>
+          <svg width="10" height="10" aria-hidden="true">
+            <rect width="10" height="10" rx="3" fill={color} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,11 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { mapSettings } from '#lib/browser/page.ts';
 import { mapTexts } from '../texts.ts';
+import type { Palette } from './palette.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { AttributionControl, MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { hasTouch } from '#lib/browser/screen.ts';
-import { baseStyle } from './base-style.ts';
 import { type Bounds, maxZoom } from './bounds.ts';
 import { outlineStyle } from './outline/outline-style.ts';
 import { loadTextFont, readPalette } from './palette.ts';
@@ -81,4 +83,12 @@ export async function createBaseMap({ container, credits }: MapElements, bounds:
     destroy,
   };
   return { map, palette, controls };
+}
+
+/** Returns what a map draws on: the installation's own style, its file of streets, or the bundled outline (product 19.9). */
+async function baseStyle(palette: Palette): Promise<StyleSpecification | string> {
+  if (mapSettings.styleUrl) return mapSettings.styleUrl;
+  if (!mapSettings.filePath) return outlineStyle(palette);
+  const { streetStyle } = await import('./street-style.ts');
+  return streetStyle(new URL(mapSettings.filePath, location.origin), palette);
 }

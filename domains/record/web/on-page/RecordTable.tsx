@@ -1,12 +1,15 @@
 import { useWideScreen } from '#lib/browser/screen.ts';
+import { useDirectory } from '#people/web/directory.ts';
+import { PersonLookup } from '#people/web/PersonLookup.tsx';
+import { Filled } from '#texts/Filled.tsx';
 import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { PlaceText } from '../places/PlaceText.tsx';
+import { patrolTimelineTexts } from '../texts.ts';
 import { EntryChips } from '../timeline/EntryChips.tsx';
 import { EntryTime } from '../timeline/EntryTime.tsx';
 import { type Entry, isWaiting, spansDays } from '../timeline/timeline.ts';
-import { EntryDetails } from './EntryDetails.tsx';
 import classes from './RecordTable.module.css';
 
 interface RecordTableProps {
@@ -69,5 +72,29 @@ function Rows({ entries, waiting, weekday }: ListProps) {
         </Row>
       ))}
     </RowList>
+  );
+}
+
+interface EntryDetailsProps {
+  entry: Entry;
+  /** A style that keeps line breaks. */
+  className: string | undefined;
+}
+
+/** The details of an entry, line by line, and who recorded it, if known. */
+function EntryDetails({ entry: { details, by }, className }: EntryDetailsProps) {
+  const lookup = useDirectory();
+  return (
+    <>
+      {details.length > 0 && <p className={className}>{details.join('\n')}</p>}
+      {by && (
+        <p className={className}>
+          <Filled
+            text={patrolTimelineTexts[by.text]}
+            values={{ name: <PersonLookup lookup={lookup(by.personId)} /> }}
+          />
+        </p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { Switch } from '@mantine/core';
+import { formatHours, formatKilometres } from '#contract';
 import { usePrinting } from '#lib/browser/screen.ts';
+import { useRemembered } from '#lib/storage/remembered.ts';
 import type { Patrol } from '#patrols/contract';
+import { distanceOf, hoursBetween, type Started } from '#patrols/contract';
+import { formatFuel } from '#record/contract';
 import { fieldTexts } from '#texts/shared.ts';
+import { Figures } from '#ui/display/Figures.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { recordOf, timelineOf } from '../timeline/timeline.ts';
-import { useDetails } from './details-toggle.ts';
+import { quietCount, recordOf, timelineOf } from '../timeline/timeline.ts';
 import { FormerVersions } from './FormerVersions.tsx';
-import { PatrolStats } from './PatrolStats.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { patrolRecordTexts } from './texts.ts';
 
@@ -44,4 +47,33 @@ export function TimelineCard({ patrol, waiting, now }: TimelineCardProps) {
       <FormerVersions patrolId={patrol._id} />
     </SectionCard>
   );
+}
+
+interface PatrolStatsProps {
+  patrol: Patrol;
+  started: Started;
+  /** ISO instant. */
+  now: string;
+}
+
+/** A started patrol in four figures; a dash stands for an unknown one. */
+function PatrolStats({ patrol, started, now }: PatrolStatsProps) {
+  const { finished, incidents } = patrol;
+  const distance = distanceOf(patrol);
+  const fuel = finished?.fuelLevel ?? null;
+  return (
+    <Figures
+      figures={{
+        [patrolRecordTexts.onPatrol]: formatHours(hoursBetween(started.started, finished?.finished ?? now)),
+        [patrolRecordTexts.distance]: distance === null ? null : formatKilometres(distance),
+        [patrolRecordTexts.incidents]: String(incidents.length - quietCount(incidents)),
+        [patrolRecordTexts.fuel]: fuel === null ? null : formatFuel(fuel),
+      }}
+    />
+  );
+}
+
+/** Whether the record is shown as a table with details instead of a timeline; remembered on this device. */
+function useDetails() {
+  return useRemembered('patrol-details', false);
 }

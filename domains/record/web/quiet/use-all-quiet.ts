@@ -6,7 +6,6 @@ import { allQuiet } from '#patrols/contract';
 import { keep } from '#patrols/web/recorded/keep.ts';
 import type { Recorder } from '#patrols/web/recorded/recorder.ts';
 import { coordinatesOf, locationOf } from '../fields/place.ts';
-import { vibrate } from './vibrate.ts';
 
 /** The entry that the last tap made. */
 interface Noted {
@@ -53,4 +52,9 @@ export function useAllQuiet(recorder: Pick<Recorder, 'record' | 'remove'>): AllQ
       setNoted(null);
     },
   };
+}
+
+/** Lets the device vibrate shortly, where it can: a tap that was taken is felt without looking. */
+function vibrate(): void {
+  if ('vibrate' in navigator) navigator.vibrate(40);
 }

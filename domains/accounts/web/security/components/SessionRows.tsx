@@ -1,14 +1,16 @@
+import { IconDeviceLaptop } from '@tabler/icons-react';
 import type { Session } from '#accounts/contract';
 import { sessionTexts } from '#accounts/web/texts.ts';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { fieldTexts } from '#texts/shared.ts';
+import { titleTexts } from '#texts/titles.ts';
+import { Chip } from '#ui/display/Chip.tsx';
+import { RelativeTime } from '#ui/display/RelativeTime.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { browserName } from '../browser-name.ts';
-import { fullMoment } from '../moments.ts';
-import { LastRefreshed } from './LastRefreshed.tsx';
-import { SessionChips } from './SessionChips.tsx';
+import { fullMoment, recentMoment } from '../moments.ts';
 import classes from './SessionRows.module.css';
 import { SessionStatus } from './SessionStatus.tsx';
 
@@ -92,5 +94,31 @@ function PhoneRow({ session, onRevoked }: RowProps) {
         <SessionStatus session={session} onRevoked={onRevoked} />
       </div>
     </Row>
+  );
+}
+
+/** When a session was last refreshed, or issued if it never was. */
+function LastRefreshed({ session }: { session: Session }) {
+  const zone = useZone();
+  return (
+    <RelativeTime
+      when={session.refreshed ?? session.issued}
+      text={(at, now) => recentMoment(at, zone, now)}
+    />
+  );
+}
+
+/** Chips that mark the current session, one that began with more than the password, and one on a shared device. */
+function SessionChips({ session }: { session: Session }) {
+  return (
+    <>
+      {session.current && <Chip color="green">{sessionTexts.thisDevice}</Chip>}
+      {session.began !== 'password' && <Chip color="gray">{sessionTexts.began(session.began)}</Chip>}
+      {session.sharedDevice && (
+        <Chip color="blue" icon={<IconDeviceLaptop size={14} />}>
+          {titleTexts.sharedDevice}
+        </Chip>
+      )}
+    </>
   );
 }

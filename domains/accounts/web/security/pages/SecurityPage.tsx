@@ -1,12 +1,17 @@
-import { usePagedList } from '#lib/navigation/paged-list.ts';
+import type { Audit } from '#accounts/contract';
+import { sessionTexts } from '#accounts/web/texts.ts';
+import { pageSize } from '#lib/navigation/list-page.ts';
+import { type PagedList, usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { isLate } from '#people/web/late.ts';
 import { useProfile } from '#people/web/profile.tsx';
+import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { PagedCard } from '#ui/list/PagedCard.tsx';
 import { calendarQuery } from '../../calendar.ts';
 import { PasswordCard } from '../../PasswordCard.tsx';
-import { AuditCard } from '../components/AuditCard.tsx';
+import { AuditRows } from '../components/AuditRows.tsx';
 import { CalendarLinkCard } from '../components/CalendarLinkCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
@@ -37,5 +42,20 @@ export function SecurityPage() {
       <SessionsCard list={sessions} />
       <AuditCard list={audits} />
     </Page>
+  );
+}
+
+/** The user's audit history, newest first. */
+function AuditCard({ list }: { list: PagedList<Audit> }) {
+  return (
+    <PagedCard
+      title={sessionTexts.history}
+      list={list}
+      limit={pageSize}
+      empty={<EmptyText row>{sessionTexts.noEvents}</EmptyText>}
+      plain
+    >
+      {(audits) => <AuditRows audits={audits} />}
+    </PagedCard>
   );
 }

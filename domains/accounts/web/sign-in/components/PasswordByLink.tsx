@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { setPasswordTexts } from '#accounts/web/texts.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
+import { SignedOutAlert } from '#ui/feedback/SignedOutAlert.tsx';
 import { isDead, passwordLinkQuery } from '../queries.ts';
-import { DeadPasswordLink } from './DeadPasswordLink.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 interface PasswordByLinkProps {
@@ -31,4 +31,17 @@ export function PasswordByLink({ linkToken, onSet, onAnother }: PasswordByLinkPr
   if (error)
     return <ErrorCard title={setPasswordTexts.unableToLoad} error={error} onRetry={() => void refetch()} />;
   return <RowSkeletons plain />;
+}
+
+/** Says that a link to set a password was used or has expired, and offers another (product 10.3). */
+function DeadPasswordLink({ onAnother }: { onAnother: () => void }) {
+  return (
+    <SignedOutAlert
+      title={setPasswordTexts.linkDead}
+      action={setPasswordTexts.sendAnother}
+      onAction={onAnother}
+    >
+      {setPasswordTexts.linkDeadHint}
+    </SignedOutAlert>
+  );
 }

@@ -1,13 +1,17 @@
 import type { CalendarEntry } from '#patrols/server/calendar.ts';
 import { findReplyTo, reachesSomebody } from '#people/server/reply-to.ts';
+import type { Transaction } from '#platform/database/connect.ts';
 import type { EmailMessage, MailContext, OutboxMail } from '#platform/mail/kind.ts';
 import type { PatrolMailData } from '../../mail-data.store.ts';
+import { findGuestMailData, type GuestMailData } from '../../mail-data.store.ts';
+import { updateGuest } from '../guests.store.ts';
+import { isObsolete } from '../obsolete.ts';
 import { calendarEntries, calendarEntry } from './calendar.ts';
-import { guestSources } from './guest-sources.ts';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
 import { observerSources } from './observer-sources.ts';
 import { patrollerSources } from './patroller-sources.ts';
 import { quoteMessages } from './personal-message.ts';
+import { AboutGuest } from './subjects.ts';
 
 /** What the mails about a patrol are composed from. */
 export function crewSources(context: MailContext) {
@@ -55,3 +59,26 @@ export function crewSources(context: MailContext) {
 type PatrolEntry = Omit<CalendarEntry, 'patrol' | 'stamp'>;
 
 export type CrewSources = ReturnType<typeof crewSources>;
+
+/** What the mails about a guest are composed from. */
+function guestSources({ database, clock }: MailContext) {
+  return {
+    readGuest,
+
+    /** Returns a guest of a finalized patrol that is not over. */
+    async readAttendingGuest(mail: OutboxMail): Promise<GuestMailData | null> {
+      const data = await readGuest(mail);
+      return data?.patrol.finalized && !isObsolete(data, data.patrol, clock.now()) ? data : null;
+    },
+
+    async guestMailed(tx: Transaction, mail: OutboxMail, now: string): Promise<void> {
+      const { organizationId, subject } = AboutGuest.parse(mail);
+      await updateGuest(tx, organizationId, subject.guestId, { emailed: now });
+    },
+  };
+
+  async function readGuest(mail: OutboxMail): Promise<GuestMailData | undefined> {
+    const { organizationId, subject } = AboutGuest.parse(mail);
+    return findGuestMailData(database, organizationId, subject.guestId);
+  }
+}

@@ -1,10 +1,14 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconFlask } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useOnline } from '#lib/browser/online.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { canLogOn } from '#patrols/contract';
+import { keep } from '#patrols/web/recorded/keep.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
+import { actionTexts } from '#texts/shared.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -12,8 +16,6 @@ import { eccLogOnQuery } from '../../log-on-form.ts';
 import { LoggedOn } from './LoggedOn.tsx';
 import { LogOn } from './LogOn.tsx';
 import { NotNow } from './NotNow.tsx';
-import { NotTaken } from './NotTaken.tsx';
-import { Training } from './Training.tsx';
 import { WaitingToSend } from './WaitingToSend.tsx';
 
 /** How often it is checked whether the patrol can be logged on by now, in milliseconds. */
@@ -62,5 +64,31 @@ export function CrewPart({ record, recorder, viewer }: CrewPartProps) {
       {isOffered && <LogOn key={refused?.id} {...parts} recorder={recorder} refused={refused} />}
       {!isSent && !isOffered && !isWaiting && <NotNow {...parts} />}
     </>
+  );
+}
+
+interface NotTakenProps {
+  write: RecordedPatrol['refused'][number];
+  recorder: Pick<Recorder, 'discard'>;
+}
+
+/** A log-on that came too late to be sent, with the reason (product 17.34). */
+function NotTaken({ write, recorder }: NotTakenProps) {
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={eccLogOnTexts.notTaken}>
+      <p>{write.refusal?.message}</p>
+      <Button variant="default" mt="sm" onClick={() => keep(recorder.discard(write.id))}>
+        {actionTexts.discard}
+      </Button>
+    </Alert>
+  );
+}
+
+/** The banner of a TEST patrol, whose messages go to their sender (product 16.8). */
+function Training() {
+  return (
+    <Alert role="status" color="blue" icon={<IconFlask />} title={eccLogOnTexts.training}>
+      {eccLogOnTexts.trainingMeans}
+    </Alert>
   );
 }

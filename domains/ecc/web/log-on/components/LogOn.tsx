@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { EccLogOnForm } from '#ecc/contract';
 import { eccLogOnTexts } from '#ecc/web/texts.ts';
@@ -14,7 +16,6 @@ import { bodyOf, detailsOf, type LogOnValues, startingValues, valuesOf } from '.
 import { DetailsCard } from './DetailsCard.tsx';
 import classes from './LogOn.module.css';
 import { MessageCard } from './MessageCard.tsx';
-import { StandDown } from './StandDown.tsx';
 
 interface LogOnProps {
   patrol: Patrol;
@@ -75,5 +76,14 @@ function LogOnForm({ patrol, start, recorder, refused, now, draft }: LogOnProps 
         />
       </div>
     </>
+  );
+}
+
+/** Tells a crew of fewer than two to stand down (product 16.2). */
+function StandDown({ crew: [only] }: Pick<EccLogOnForm, 'crew'>) {
+  return (
+    <Alert role="alert" color="red" icon={<IconUserMinus />} title={eccLogOnTexts.standDown}>
+      {only ? eccLogOnTexts.onlyOne(only) : eccLogOnTexts.nobody} {eccLogOnTexts.needsTwo}
+    </Alert>
   );
 }

@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { listSearchOf, useListSearch } from '#lib/navigation/list-search.ts';
 import { listSortOf, useListSort } from '#lib/navigation/list-sort.ts';
@@ -9,12 +11,37 @@ import { titleTexts } from '#texts/titles.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { useShowArchived } from '../archived.ts';
 import { InstallationWarnings } from '../components/InstallationWarnings.tsx';
 import { OrganizationRows } from '../components/OrganizationRows.tsx';
-import { OrganizationsHead } from '../components/OrganizationsHead.tsx';
+import classes from '../components/OrganizationsHead.module.css';
 import { installationQuery, organizationSorts, organizationsQuery } from '../list-queries.ts';
 import { organizationListTexts } from '../texts.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the archived organizations are listed in place of the others. */
+    showArchived?: boolean;
+  }
+}
+
+/**
+ * Whether the archived organizations are listed. Kept with the list's page in the browser's history entry. Changing it returns
+ * to the first page.
+ */
+function useShowArchived(): [shown: boolean, setShown: (shown: boolean) => void] {
+  const shown = useLocation({ select: (location) => location.state.showArchived ?? false });
+  const navigate = useNavigate();
+  const setShown = (showArchived: boolean) => {
+    void navigate({
+      to: '.',
+      search: true,
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, skips: {}, showArchived }),
+    });
+  };
+  return [shown, setShown];
+}
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, organizationSorts);
@@ -58,5 +85,20 @@ export function OrganizationsPage() {
     >
       {(organizations) => <OrganizationRows organizations={organizations} sort={sorted} />}
     </ListPage>
+  );
+}
+
+/** How many organizations are listed, and the switch that lists the archived ones in place of the others. */
+function OrganizationsHead({ matches }: { matches: number | undefined }) {
+  const [archived, setArchived] = useShowArchived();
+  return (
+    <div className={classes.head}>
+      {matches !== undefined && <span>{organizationListTexts.organizations(matches)}</span>}
+      <Switch
+        label={organizationListTexts.archived}
+        checked={archived}
+        onChange={(event) => setArchived(event.currentTarget.checked)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { IconMail, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { download } from '#lib/api/download.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { listSearchOf, useListSearch } from '#lib/navigation/list-search.ts';
@@ -13,11 +14,36 @@ import { CsvButton } from '#ui/controls/CsvButton.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { InviteAll } from '../components/InviteAll.tsx';
 import { PeopleRows } from '../components/PeopleRows.tsx';
-import { useHideFinished } from '../hide-finished.ts';
 import { peopleSorts } from '../people-sorts.ts';
 import { peoplePageSize, peopleQuery } from '../queries.ts';
 import { peopleListTexts } from '../texts.ts';
 import classes from './PeoplePage.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the people list includes the finished. */
+    showFinished?: boolean;
+  }
+}
+
+/**
+ * Whether finished people are hidden, which is the default. Kept with the list's page in the browser's history entry.
+ * Changing it returns to the first page.
+ */
+function useHideFinished(): [hide: boolean, setHide: (hide: boolean) => void] {
+  const showFinished = useLocation({ select: (location) => location.state.showFinished ?? false });
+  const navigate = useNavigate();
+  const setHide = (hide: boolean) => {
+    void navigate({
+      to: '.',
+      search: true,
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, skips: {}, showFinished: !hide }),
+    });
+  };
+  return [!showFinished, setHide];
+}
 
 export function prefetch({ client, search, skip }: PrefetchContext): void {
   const sort = listSortOf(search, peopleSorts);

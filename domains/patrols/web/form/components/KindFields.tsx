@@ -1,8 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { myOrganizationQuery } from '#people/web/profile.tsx';
+import { SuggestField } from '#ui/form/SuggestField.tsx';
 import type { DraftValues } from '../draft.ts';
 import { patrolFormTexts } from '../texts.ts';
-import { CallSignField } from './CallSignField.tsx';
+import classes from './CallSignField.module.css';
 
 interface KindFieldsProps {
   form: UseFormReturnType<DraftValues>;
@@ -27,5 +30,22 @@ export function KindFields({ form, proposed }: KindFieldsProps) {
       />
       {patrol && <CallSignField form={form} />}
     </>
+  );
+}
+
+/** A call sign: empty at first, with the organization's code as the suggestion (product 5.2). */
+function CallSignField({ form }: { form: UseFormReturnType<DraftValues> }) {
+  const { data: organization } = useQuery(myOrganizationQuery);
+  const isCode = organization?.code === form.values.callSign.trim().toUpperCase();
+  return (
+    <SuggestField
+      classNames={{ input: classes.callSign }}
+      label={patrolFormTexts.callSign}
+      suggestions={organization && !isCode ? [organization.code] : []}
+      narrows
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...form.getInputProps('callSign')}
+    />
   );
 }

@@ -1,16 +1,20 @@
+import { Switch } from '@mantine/core';
 import type { FunctionComponent, ReactNode } from 'react';
+import { useWideScreen } from '#lib/browser/screen.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { useListSort } from '#lib/navigation/list-sort.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
+import { useRemembered } from '#lib/storage/remembered.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import type { PatrolListItem } from '#patrols/contract';
+import { useZone } from '#people/web/profile.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import type { Choosing, ChoosingRowsProps } from '../choosing.ts';
 import type { PatrolList } from '../patrol-filter.ts';
 import { type Narrowed, patrolSorts, patrolsQuery } from '../queries.ts';
-import { useShowWho } from '../show-who.ts';
 import { patrolTableTexts } from '../texts.ts';
-import { PatrolCount } from './PatrolCount.tsx';
+import { nextPatrolText } from '../when-text.ts';
 import { PatrolTable } from './PatrolTable.tsx';
-import { ShowWho } from './ShowWho.tsx';
 
 interface PatrolListViewProps {
   list: PatrolList;
@@ -100,4 +104,40 @@ export function PatrolListView({ list, empty, action, lead, chooser: Chooser, fi
       {view}
     </Chooser>
   );
+}
+
+interface PatrolCountProps {
+  list: PatrolList;
+  page: { items: readonly PatrolListItem[]; matches: number };
+  sort: string;
+  /** The number of patrols before the page. The next patrol begins the first page, while the soonest come first. */
+  skip: number;
+}
+
+/** "9 patrols, the next one tonight"; a phone only has room for the count. */
+function PatrolCount({ list, sort, page: { items, matches }, skip }: PatrolCountProps) {
+  const zone = useZone();
+  const wide = useWideScreen();
+  const showsNext = wide && list === 'scheduled' && sort === 'when' && skip === 0;
+  const next = showsNext ? nextPatrolText(items, serverMoment(), zone) : '';
+  return <>{patrolTableTexts.count(matches) + next}</>;
+}
+
+/** Shows and hides the Who column, which phones do not have. */
+function ShowWho() {
+  const [shown, setShown] = useShowWho();
+  if (!useWideScreen()) return null;
+  return (
+    <Switch
+      withThumbIndicator={false}
+      label={patrolTableTexts.showWho}
+      checked={shown}
+      onChange={(event) => setShown(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** Whether the lists' Who column is shown; remembered on this device. */
+function useShowWho() {
+  return useRemembered('show-who', true);
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatHours } from '#contract';
+import { serverMoment } from '#lib/time/clock.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
+import { Chip } from '#ui/display/Chip.tsx';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import { titleOf } from '../../patrol-title.ts';
 import { PatrolLink } from '../../rows/PatrolLink.tsx';
+import { StatusChip } from '../../rows/StatusChip.tsx';
 import { startText } from '../../start-text.ts';
-import { PatrolChips } from './PatrolChips.tsx';
+import { type RowChip, rowChips } from '../chip.ts';
 import classes from './When.module.css';
 
 interface WhenProps {
@@ -34,4 +37,21 @@ export function When({ patrol, children }: WhenProps) {
       </div>
     </PatrolLink>
   );
+}
+
+/** CANCELLED, DRAFT, TEST, the crew of a patrol with open places, or Tonight; nothing for most patrols. */
+function PatrolChips({ patrol }: { patrol: PatrolListItem }) {
+  const chips = rowChips(patrol, serverMoment(), useZone());
+  return chips.map((chip) => <OneChip key={chip.kind} chip={chip} />);
+}
+
+function OneChip({ chip }: { chip: RowChip }) {
+  switch (chip.kind) {
+    case 'crew':
+      return <Chip color="gray">{chip.text}</Chip>;
+    case 'today':
+      return <Chip color="amber">{chip.text}</Chip>;
+    default:
+      return <StatusChip status={chip.kind} />;
+  }
 }

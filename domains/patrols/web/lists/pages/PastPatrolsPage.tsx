@@ -1,14 +1,20 @@
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconReportAnalytics } from '@tabler/icons-react';
+import { holdsAny, readerRoles, today } from '#contract';
+import { useRoles } from '#lib/auth/auth.ts';
 import { isAll } from '#lib/navigation/list-filter.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
+import { serverMoment } from '#lib/time/clock.ts';
+import { monthOf, yearAndMonthOf } from '#lib/time/months.ts';
 import { patrolListsTexts } from '#patrols/web/texts.ts';
+import { useZone } from '#people/web/profile.tsx';
+import { titleTexts } from '#texts/titles.ts';
+import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
+import { CsvButton } from '#ui/controls/CsvButton.tsx';
 import { FilteredPatrols, prefetchPatrols } from '../components/FilteredPatrols.tsx';
 import { NoPatrols } from '../components/NoPatrols.tsx';
-import { PastFile } from '../components/PastFile.tsx';
-import { ReportLink } from '../components/ReportLink.tsx';
 import { SummaryCard } from '../components/SummaryCard.tsx';
-import { pastFilterOf } from '../patrol-filter.ts';
-import { summaryQuery } from '../queries.ts';
+import { narrowed, type PatrolFilter, pastFilterOf, wholeMonth } from '../patrol-filter.ts';
+import { downloadPatrols, summaryQuery } from '../queries.ts';
 
 export function prefetch(context: PrefetchContext): void {
   const { client, search, skip } = context;
@@ -35,5 +41,36 @@ export function PastPatrolsPage() {
         </NoPatrols>
       }
     />
+  );
+}
+
+/** Saves the past patrols that the filter leaves as a file, for those who read reports (product 14.45). */
+function PastFile({ filter }: { filter: PatrolFilter }) {
+  const zone = useZone();
+  const roles = useRoles();
+  if (!holdsAny(roles, readerRoles)) return null;
+  return (
+    <CsvButton
+      what={patrolListsTexts.downloaded}
+      save={() => downloadPatrols('past', narrowed(filter, zone))}
+    />
+  );
+}
+
+/** Leads those who read reports to that of the month that the list is narrowed to, or of the present one (product 20.1). */
+function ReportLink({ filter }: { filter: PatrolFilter }) {
+  const zone = useZone();
+  const roles = useRoles();
+  if (!holdsAny(roles, readerRoles)) return null;
+  const shown = wholeMonth(filter) ?? monthOf(today(serverMoment(), zone));
+  return (
+    <ButtonLink
+      to="/report/$year/$month"
+      params={yearAndMonthOf(shown)}
+      variant="default"
+      leftSection={<IconReportAnalytics />}
+    >
+      {titleTexts.report}
+    </ButtonLink>
   );
 }

@@ -12,7 +12,8 @@ import { findAddressee } from '#people/server/mailbox.store.ts';
 import { findRecipient } from '#people/server/recipients.store.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { offeredPlacePage } from '../offered-place-page.ts';
+import type { Settings } from '#platform/settings.ts';
+import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { stateOf } from '../state.ts';
 import { findAsked, listAsked } from '../store.ts';
 
@@ -116,4 +117,14 @@ export type OfferSources = ReturnType<typeof offerSources>;
 /** Returns the patrol as it is once this person is off it. */
 function without(patrol: PatrolMailData, id: string): PatrolMailData {
   return { ...patrol, assignments: patrol.assignments.filter(({ personId }) => personId !== id) };
+}
+
+/** Returns the URL of the page where the holder of a link takes an offered place. */
+function offeredPlacePage(
+  { publicUrl, secretKeys }: Pick<Settings, 'publicUrl' | 'secretKeys'>,
+  { linkId, offerId }: { linkId: string; offerId: string },
+): string {
+  const page = new URL(`/assignment/offers/${linkTokenText(secretKeys, 'offers', linkId)}`, publicUrl);
+  page.searchParams.set('place', offerId);
+  return page.href;
 }

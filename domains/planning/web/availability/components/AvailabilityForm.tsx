@@ -1,4 +1,5 @@
-import { Button, Card } from '@mantine/core';
+import { Button, Card, Input } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { IconCalendarMinus, IconCalendarRepeat } from '@tabler/icons-react';
 import { limits, today } from '#contract';
 import { useSaveForm } from '#lib/form/save-form.ts';
@@ -9,6 +10,7 @@ import { useZone } from '#people/web/profile.tsx';
 import { Availability } from '#planning/contract';
 import { availabilityTexts } from '#planning/web/texts.ts';
 import { feedbackTexts } from '#texts/shared.ts';
+import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
@@ -16,7 +18,29 @@ import { type AvailabilityDraft, bodyOf, draftOf, newTimeAway, newWeekday } from
 import { useUpdateAvailability, type Whose } from '../queries.ts';
 import classes from './AvailabilityForm.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
-import { WishField } from './WishField.tsx';
+
+const numbers = Array.from({ length: limits.patrolsAMonth.max + 1 }, (_, number) => String(number));
+
+/** How many patrols a month somebody wishes to go on. */
+function WishField({ form }: { form: UseFormReturnType<AvailabilityDraft> }) {
+  const label = availabilityTexts.patrolsAMonth;
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={availabilityTexts.patrolsAMonthMeans}>
+      <NativeSelect
+        label={label}
+        value={form.values.patrolsAMonth}
+        onValue={(value) => form.setFieldValue('patrolsAMonth', value)}
+      >
+        <option value="">{availabilityTexts.notSaid}</option>
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </NativeSelect>
+    </Input.Wrapper>
+  );
+}
 
 interface AvailabilityFormProps {
   whose: Whose;

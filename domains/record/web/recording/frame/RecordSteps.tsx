@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Role } from '#contract';
+import { formatTime } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
+import { partOf } from '#lib/loading/parts.ts';
+import { useLoaded } from '#lib/loading/use-loaded.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { canStart, isCrewMember, type Patrol } from '#patrols/contract';
 import { Drafted } from '#patrols/web/recorded/Drafted.tsx';
@@ -8,14 +11,33 @@ import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts
 import { whyNotReady } from '#patrols/web/why-not-ready.ts';
 import { useProfile, useZone } from '#people/web/profile.tsx';
 import { StartForm } from '../form/forms.ts';
-import { formOf, useHalfTyped } from '../half-typed.ts';
+import { formOf, useClosedDrafts, useHalfTyped } from '../half-typed.ts';
+import { DraftCard } from '../running/DraftCard.tsx';
 import { HalfTypedCards } from '../running/HalfTypedCards.tsx';
 import { Recording } from '../running/Recording.tsx';
 import { type Step, useStep } from '../step.ts';
 import { recordPageTexts } from '../texts.ts';
-import { CutOff } from './CutOff.tsx';
+import type { Unsaved } from '../unsaved.ts';
 import { FinishNote } from './FinishNote.tsx';
 import { NotRecording } from './NotRecording.tsx';
+
+/** What says all that stands in a form. A record that is open has it on the phone. */
+const file = partOf(() => import('../unsaved.ts'));
+const load = async () => (await file.preload()) !== undefined;
+const isLoaded = () => file.module !== undefined;
+
+/**
+ * Nothing can be recorded now, perhaps of a sudden: a removal or a cancellation was heard of while somebody was typing. A form that stayed
+ * open would be sent as of a phone that could not hear of it (product 17.57), so that what it says is shown to be copied instead.
+ */
+function CutOff(props: ComponentProps<typeof NotRecording>) {
+  const { record } = props;
+  const zone = useZone();
+  const drafts = useClosedDrafts(record) ?? [];
+  useLoaded(load, isLoaded);
+  const unsaved = file.module?.unsavedOf(drafts, record, zone) ?? [];
+  return <NotRecording {...props} unsaved={unsaved} aside={<UnsavedCards unsaved={unsaved} />} />;
+}
 
 interface RecordStepsProps {
   record: RecordedPatrol;
@@ -80,4 +102,16 @@ function useStaysOpen({ finished }: Pick<Patrol, 'finished'>) {
     open(next);
   };
   return { isStaying: isOpen && (wasRunning || goingOn === formOf(step)), goOn };
+}
+
+/** What was half-typed by somebody who cannot save it now, as it stands (product 17.59). `CopyWaiting` copies it. */
+function UnsavedCards({ unsaved }: { unsaved: readonly Unsaved[] }) {
+  const zone = useZone();
+  return unsaved.map(({ begun, copy: _copy, ...draft }) => (
+    <DraftCard
+      key={draft.id}
+      {...draft}
+      since={recordPageTexts.unsavedSince({ time: formatTime(begun, zone) })}
+    />
+  ));
 }

@@ -3,15 +3,14 @@ import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { formatTime } from '#contract';
-import { standInsIn } from '#ecc/contract';
+import { eccCallAt, isLogOnUnsent, standInsIn } from '#ecc/contract';
 import { eccCallTexts } from '#ecc/web/texts.ts';
-import { eventNumbersOf, type KnownEventNumber, type Patrol } from '#patrols/contract';
+import { eventNumbersOf, isPast, isTest, type KnownEventNumber, type Patrol } from '#patrols/contract';
 import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
 import { useTelHref } from '#people/web/tel-href.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { recordPageTexts } from '../texts.ts';
 import classes from './EventNumber.module.css';
-import { eccAdvice } from './ecc-advice.ts';
 
 interface EventNumberProps {
   patrol: Patrol;
@@ -93,4 +92,23 @@ function CallButton() {
       {label}
     </Button>
   );
+}
+
+/** What the crew of a running patrol without an event number is told, and whether it is to ring the ECC now. */
+interface EccAdvice {
+  text: string;
+  ring: boolean;
+}
+
+/**
+ * Returns the advice (product 17.41). A log-on that has not left has a warning of its own, with the same button.
+ * The planned end makes no difference: the ECC should know who is out.
+ */
+function eccAdvice(patrol: Patrol, now: string, zone: string): EccAdvice {
+  if (isTest(patrol)) return { text: recordPageTexts.notRungInTraining, ring: false };
+  if (isLogOnUnsent(patrol, now)) return { text: recordPageTexts.logOnNotLeft, ring: false };
+  if (!patrol.eccLogOnNotification) return { text: recordPageTexts.noLogOn, ring: true };
+  const callAt = eccCallAt(patrol);
+  if (isPast({ when: callAt }, now)) return { text: recordPageTexts.noReply, ring: true };
+  return { text: recordPageTexts.replyPending({ time: formatTime(callAt, zone) }), ring: false };
 }

@@ -1,8 +1,11 @@
+import { formatDate, formatDayMonth, formatTime, formatWeekday } from '#contract';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
 import type { ListSort } from '#lib/navigation/list-sort.ts';
-import { detailsOf, kindOf } from '#patrols/contract';
+import { isThisYear } from '#lib/time/this-year.ts';
+import { detailsOf, type Incident, kindOf } from '#patrols/contract';
 import { titleOf } from '#patrols/web/patrol-title.ts';
 import { PatrolLink } from '#patrols/web/rows/PatrolLink.tsx';
+import { useZone } from '#people/web/profile.tsx';
 import type { IncidentListItem } from '#record/contract';
 import { PlaceText } from '#record/web/places/PlaceText.tsx';
 import { incidentListTexts } from '#record/web/texts.ts';
@@ -11,7 +14,6 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { IncidentIcon } from '../../IncidentIcon.tsx';
 import classes from './IncidentRows.module.css';
-import { IncidentTime } from './IncidentTime.tsx';
 
 interface IncidentRowsProps {
   incidents: readonly IncidentListItem[];
@@ -74,5 +76,23 @@ function Rows({ incidents }: Pick<IncidentRowsProps, 'incidents'>) {
         </Row>
       ))}
     </RowList>
+  );
+}
+
+interface IncidentTimeProps {
+  incident: Pick<Incident, 'when' | 'timeUncertain'>;
+}
+
+/** `Sat 14 Nov 23:52`, or `14 Nov 2025 23:52` in another year; with a note if it is not certain. */
+function IncidentTime({ incident: { when, timeUncertain } }: IncidentTimeProps) {
+  const zone = useZone();
+  const date = isThisYear(when, zone)
+    ? `${formatWeekday(when, zone)} ${formatDayMonth(when, zone)}`
+    : formatDate(when, zone);
+  return (
+    <time dateTime={when}>
+      {date} <b>{formatTime(when, zone)}</b>
+      {timeUncertain && ` ${incidentListTexts.notCertain}`}
+    </time>
   );
 }

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { formatDateTime } from '#contract';
 import { usePrinting } from '#lib/browser/printing.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { IncidentPoint } from '#record/contract';
-import { usePlaceWords } from '#record/web/places/place-words.ts';
-import { StreetLine } from '#record/web/places/StreetLine.tsx';
+import { useNamedPlaces, usePlaceWords } from '#record/web/places/place-words.ts';
+import { hasStreets, StreetLine } from '#record/web/places/StreetLine.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
 import { IncidentIcon } from '../../IncidentIcon.tsx';
@@ -12,7 +13,23 @@ import type { Points } from '../points.ts';
 import { incidentMapTexts } from '../texts.ts';
 import classes from './PointList.module.css';
 import { incidentsAt } from './use-incident-map.ts';
-import { useStreetsAhead } from './use-streets-ahead.ts';
+
+/** Milliseconds for which what the map shows has to stay the same: a brush that is dragged changes it at each step. */
+const settled = 1000;
+
+/** Asks for the streets of what would be printed: a page that is being printed waits for no answer (product 18.27). */
+function useStreetsAhead(incidents: readonly IncidentPoint[]): void {
+  const client = useQueryClient();
+  const names = useNamedPlaces();
+  useEffect(() => {
+    if (!hasStreets || !names) return;
+    const timer = setTimeout(() => {
+      for (const [, longitude, latitude] of incidents)
+        void client.prefetchQuery(names.streetQuery(latitude, longitude));
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [client, names, incidents]);
+}
 
 interface PointListProps {
   points: Points;
