@@ -18,11 +18,10 @@ import { useProfile, useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { AlertButtons } from '#ui/feedback/AlertButtons.tsx';
-import { answerTitle, numberLabel } from './answer-words.ts';
 import { CallOwnEcc } from './CallEcc.tsx';
-import { callAdvice } from './call-advice.ts';
 import { formatCountdown } from './countdown.ts';
 import classes from './EccNote.module.css';
+import { answerTitle, callAdvice, numberLabel } from './ecc-text.ts';
 
 interface EccNoteProps {
   patrol: Patrol;

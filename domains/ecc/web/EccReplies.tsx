@@ -10,9 +10,9 @@ import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import classes from './EccReplies.module.css';
+import { replyText } from './ecc-text.ts';
 import { NumberChoices } from './NumberChoices.tsx';
-import { eccRepliesQuery } from './replies.ts';
-import { replyText } from './reply-text.ts';
+import { eccRepliesQuery } from './queries.ts';
 import { eccReplyTexts } from './texts.ts';
 
 interface EccRepliesProps extends Pick<ButtonProps, 'size'> {

@@ -6,7 +6,7 @@ import type { Patrol } from '#patrols/contract';
 import { useProfile, useZone } from '#people/web/profile.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { NumberChoices } from './NumberChoices.tsx';
-import { eccRepliesQuery } from './replies.ts';
+import { eccRepliesQuery } from './queries.ts';
 import { eccReplyTexts } from './texts.ts';
 
 interface WhichNumberProps {

@@ -5,7 +5,7 @@ import { eccRoutes } from '#ecc/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { isSameEventNumber, isTest, type Patrol } from '#patrols/contract';
-import { useOnPatrol } from '#patrols/web/on-patrol.ts';
+import { useOnPatrol } from '#patrols/web/queries.ts';
 import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 

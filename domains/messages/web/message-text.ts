@@ -1,7 +1,7 @@
 import { formatDateTime, formatMonth } from '#contract';
 import type { Reach, SentMessage } from '#messages/contract';
 import type { Patrol } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { listText } from '#texts/locale.ts';
 import { messageTexts } from './texts.ts';
 

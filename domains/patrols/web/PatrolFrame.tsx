@@ -4,7 +4,7 @@ import type { Patrol } from '#patrols/contract';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { patrolQuery } from './patrol.ts';
+import { patrolQuery } from './queries.ts';
 import { patrolRowTexts } from './texts.ts';
 
 interface PatrolFrameProps {

@@ -7,7 +7,7 @@ import type { Patrol } from '#patrols/contract';
 import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import type { Undo } from '#ui/feedback/UndoMessage.tsx';
-import { patrolQuery } from './patrol.ts';
+import { patrolQuery } from './queries.ts';
 
 const changesOf = (id: string) => ['change-patrol', id];
 

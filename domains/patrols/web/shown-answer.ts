@@ -1,7 +1,7 @@
 import { type Assignment, assignmentStatus, type PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
-import { useFailingAddresses } from '#people/web/failing-addresses.ts';
+import { useFailingAddresses } from '#people/web/failing-addresses.tsx';
 import type { ShownAnswer } from './answer-text.ts';
 
 /**

@@ -5,7 +5,7 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { feedbackTexts } from '#texts/shared.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { directoryQuery } from './directory.ts';
-import { nameMatches } from './name-matches.ts';
+import { nameMatches } from './names.ts';
 import { peopleTexts } from './texts.ts';
 
 /** The most names worth scrolling through; typing narrows them. */

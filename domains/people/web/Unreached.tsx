@@ -4,7 +4,7 @@ import { RowLink } from '#ui/layout/RowLink.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useDirectory } from './directory.ts';
-import { useFailingAddresses } from './failing-addresses.ts';
+import { useFailingAddresses } from './failing-addresses.tsx';
 import { PersonLookup } from './PersonLookup.tsx';
 import { useZone } from './profile.tsx';
 import { peopleTexts } from './texts.ts';

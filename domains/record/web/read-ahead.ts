@@ -5,11 +5,10 @@ import {
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { eccLogOnQuery } from '#ecc/web/log-on-form.ts';
+import { eccLogOnQuery } from '#ecc/web/queries.ts';
 import { isThrifty } from '#lib/browser/connection.ts';
 import { serverMoment } from '#lib/time/clock.ts';
-import { aheadQuery } from '#patrols/web/ahead.ts';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { aheadQuery, patrolQuery } from '#patrols/web/queries.ts';
 import { vehiclesQuery } from '#vehicles/web/vehicles.ts';
 import { isUnderWay, openReopenable, type Session } from './reopening.ts';
 import { runningQuery } from './running.ts';

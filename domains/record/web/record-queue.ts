@@ -6,7 +6,7 @@ import type { QueuedWrite } from '#lib/queue/queue.ts';
 import { type QueueParts, SendingQueue } from '#lib/queue/sending-queue.ts';
 import { deviceClock } from '#lib/time/clock.ts';
 import type { Patrol } from '#patrols/contract';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { canRead, dependsOn, loadReader, mayPass } from '#patrols/web/recorded/record-write.ts';
 import { publishUnsent } from '#patrols/web/recorded/unsent.ts';
 import { unsentRecords } from './overlay.ts';

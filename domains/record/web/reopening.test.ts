@@ -10,7 +10,7 @@ import { newId } from '#lib/http/new-id.ts';
 import { deviceDatabase } from '#lib/storage/device-database.ts';
 import type { Patrol } from '#patrols/contract';
 import { aFinish, aPatrol, aStart } from '#patrols/web/patrol.fixture.ts';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { aWrite } from './record-write.fixture.ts';
 import { endReopening, isUnderWay, openReopenable, tendReopening } from './reopening.ts';
 

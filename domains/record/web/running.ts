@@ -3,8 +3,7 @@ import { limits, type ResponseOf } from '#contract';
 import { call } from '#lib/api/api.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import { type Patrol, type PatrolListItem, patrolRoutes, runningOf } from '#patrols/contract';
-import { activeAssignment } from '#patrols/web/assigned-patrols.ts';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { activeAssignment, patrolQuery } from '#patrols/web/queries.ts';
 import { type UnsentRecord, useUnsent } from '#patrols/web/recorded/unsent.ts';
 import { useProfile } from '#people/web/profile.tsx';
 

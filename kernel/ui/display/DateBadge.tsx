@@ -1,6 +1,6 @@
 import { formatDate, formatDayMonth, formatWeekday, formatYear } from '#contract';
 import { serverMoment } from '#lib/time/clock.ts';
-import { isThisYear } from '#lib/time/this-year.ts';
+import { isThisYear } from '#lib/time/day-text.ts';
 import classes from './DateBadge.module.css';
 
 interface DateBadgeProps {

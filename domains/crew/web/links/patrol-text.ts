@@ -1,6 +1,6 @@
 import { type ExpiredInvitation, formatDateTime } from '#contract';
 import type { AssignmentView } from '#crew/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { assignmentTexts } from '../texts.ts';
 
 /** Names a patrol where it is not on the screen: `Regular patrol, Sat 5 Dec 2026, 21:00`. */

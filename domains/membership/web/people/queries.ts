@@ -5,7 +5,7 @@ import { isChangedMeanwhile } from '#lib/http/api-error.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { patrolRoutes, summaryRoutes } from '#patrols/contract';
-import { type AssignedList, assignedNow } from '#patrols/web/assigned-patrols.ts';
+import { type AssignedList, assignedNow } from '#patrols/web/queries.ts';
 import { type NewPerson, type PersonPatch, peopleRoutes } from '#people/contract';
 import type { PeopleSort } from './people-sorts.ts';
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { PatrolFrame } from '#patrols/web/PatrolFrame.tsx';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -10,8 +10,7 @@ import {
   today,
 } from '#contract';
 import { NewEvent, NewPatrol, type PatrolType } from '#patrols/contract';
-import { clockChangeText } from '../clock-change-text.ts';
-import { endText } from '../patrol-end.ts';
+import { clockChangeText, endText } from '../patrol-text.ts';
 import type { Draft } from './queries.ts';
 import { patrolFormTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { call } from '#lib/api/api.ts';
 import { takeAnswer } from '#lib/api/take-answer.ts';
 import { isChangedMeanwhile } from '#lib/http/api-error.ts';
 import { type NewPatrol, type PatrolPatch, patrolRoutes } from '#patrols/contract';
-import { patrolQuery } from '../patrol.ts';
+import { patrolQuery } from '../queries.ts';
 
 /** The body that creates a patrol or an event. */
 export type Draft =

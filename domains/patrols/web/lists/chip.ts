@@ -1,7 +1,7 @@
-import { nearDay } from '#lib/time/near-day.ts';
+import { nearDay } from '#lib/time/day-text.ts';
 import { isPast, isTest, type PatrolListItem } from '#patrols/contract';
-import { openPlacesText } from '../open-places.ts';
 import { patrolState } from '../patrol-state.ts';
+import { openPlacesText } from '../patrol-text.ts';
 import { patrolTableTexts } from './texts.ts';
 
 /** A chip of a row (product 5.9). */

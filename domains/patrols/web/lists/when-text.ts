@@ -1,5 +1,5 @@
 import { formatDayMonth, formatWeekday } from '#contract';
-import { nearDay } from '#lib/time/near-day.ts';
+import { nearDay } from '#lib/time/day-text.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { patrolTableTexts } from './texts.ts';
 

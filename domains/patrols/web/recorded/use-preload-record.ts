@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { patrolQuery } from '../patrol.ts';
+import { patrolQuery } from '../queries.ts';
 
 /**
  * Loads the record's page and reads its patrol as soon as a way into it is shown, before it is tapped: on a bad line each costs half

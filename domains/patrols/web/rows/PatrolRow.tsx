@@ -3,7 +3,7 @@ import { formatHours } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { patrolState } from '../patrol-state.ts';
-import { startText } from '../start-text.ts';
+import { startText } from '../patrol-text.ts';
 import { DatedRow } from './DatedRow.tsx';
 import { PatrolLink } from './PatrolLink.tsx';
 import classes from './PatrolRow.module.css';

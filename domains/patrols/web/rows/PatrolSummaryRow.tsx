@@ -4,8 +4,7 @@ import { useZone } from '#people/web/profile.tsx';
 import { Facts } from '#ui/display/Facts.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
-import { titleOf } from '../patrol-title.ts';
-import { startText } from '../start-text.ts';
+import { startText, titleOf } from '../patrol-text.ts';
 import { DatedRow } from './DatedRow.tsx';
 import classes from './PatrolSummaryRow.module.css';
 

@@ -10,7 +10,7 @@ import {
   type PatrolListItem,
   type WantedCopy,
 } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { type CopiesValues, firstValues } from './plan.ts';
 import { patrolCopyTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { PatrolListItem } from '#patrols/contract';
 import { useDirectory } from '#people/web/directory.ts';
-import { nameText } from '#people/web/name-text.ts';
+import { nameText } from '#people/web/names.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { Placement } from '#planning/contract';
 import { toastError } from '#ui/feedback/toasts.tsx';

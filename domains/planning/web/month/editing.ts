@@ -4,7 +4,7 @@ import { useRemoval } from '#crew/web/card/RemoveDialog.tsx';
 import { countCrew, isOnCrew, type Patrol, type PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
-import { nameText } from '#people/web/name-text.ts';
+import { nameText } from '#people/web/names.ts';
 import { toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import { useMoving } from './moving.ts';
 import type { Place } from './places.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime, limits } from '#contract';
 import { openPlaces, type Patrol } from '#patrols/contract';
 import classes from '#patrols/web/DialogFields.module.css';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { canOfferPlaces } from '#planning/contract';
 import { actionTexts } from '#texts/shared.ts';

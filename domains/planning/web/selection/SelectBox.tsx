@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { formatDateTime } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { patrolListsTexts } from '#patrols/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
 import classes from './Selection.module.css';

@@ -3,7 +3,7 @@ import { mailsAnybody } from '#crew/web/recipients.ts';
 import { recipientsText } from '#crew/web/recipients-text.ts';
 import { useUnmailedText } from '#crew/web/unmailed.ts';
 import { tellsEccOfCancelling } from '#ecc/contract';
-import { useEccTold } from '#ecc/web/ecc-told.ts';
+import { useEccTold } from '#ecc/web/ecc-text.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { isDraft, isTest, mayBeOut, type PatrolListItem } from '#patrols/contract';
 import { feedbackTexts } from '#texts/shared.ts';

@@ -13,7 +13,7 @@ import {
 } from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { directoryQuery } from '#people/web/directory.ts';
-import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
+import { failingAddressesQuery } from '#people/web/failing-addresses.tsx';
 import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { patrolTogetherTexts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatName } from '#contract';
 import classes from '#membership/web/organizations/components/DetailRows.module.css';
 import { SettingsSection } from '#membership/web/organizations/components/SettingsSection.tsx';
-import { datedTitle } from '#patrols/web/patrol-title.ts';
+import { datedTitle } from '#patrols/web/patrol-text.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';

@@ -5,7 +5,7 @@ import { formatDateTime, formatLocalDate, formatTime, today } from '#contract';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import classes from '#membership/web/organizations/components/DetailRows.module.css';
-import { datedTitle } from '#patrols/web/patrol-title.ts';
+import { datedTitle } from '#patrols/web/patrol-text.ts';
 import { ReleaseDialog } from '#patrols/web/ReleaseDialog.tsx';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';

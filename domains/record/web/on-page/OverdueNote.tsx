@@ -6,7 +6,7 @@ import { isOverdue } from '#ecc/contract';
 import { useRoles } from '#lib/auth/auth.ts';
 import { agoText } from '#lib/time/ago-text.ts';
 import { endOf, isCrewMember, isOnCrew, type Patrol, type Started } from '#patrols/contract';
-import { endText } from '#patrols/web/patrol-end.ts';
+import { endText } from '#patrols/web/patrol-text.ts';
 import { CallPeople } from '#people/web/CallPeople.tsx';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';

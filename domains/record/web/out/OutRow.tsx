@@ -1,6 +1,6 @@
 import type { PatrolOut } from '#ecc/contract';
 import { agoText } from '#lib/time/ago-text.ts';
-import { dayTimeText } from '#lib/time/day-time-text.ts';
+import { dayTimeText } from '#lib/time/day-text.ts';
 import { endOf, isOver, isTest } from '#patrols/contract';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { patrolRowTexts } from '#patrols/web/texts.ts';

@@ -1,7 +1,7 @@
 import { useNow } from '#lib/time/clock.ts';
 import { elapsedMinutesText } from '#lib/time/elapsed.ts';
 import { isOver } from '#patrols/contract';
-import { nearEndText } from '#patrols/web/patrol-end.ts';
+import { nearEndText } from '#patrols/web/patrol-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { ContinueButton } from '#record/web/ContinueButton.tsx';
 import { useRunning } from '#record/web/running.ts';

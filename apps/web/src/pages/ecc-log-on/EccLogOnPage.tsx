@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CrewPart } from '#ecc/web/log-on/components/CrewPart.tsx';
-import { eccLogOnQuery } from '#ecc/web/log-on-form.ts';
+import { eccLogOnQuery } from '#ecc/web/queries.ts';
 import { eccLogOnTexts } from '#ecc/web/texts.ts';
 import { useRoles } from '#lib/auth/auth.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { isCrewMember, type Patrol } from '#patrols/contract';
 import { PatrolFrame } from '#patrols/web/PatrolFrame.tsx';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { PatrolSummaryRow } from '#patrols/web/rows/PatrolSummaryRow.tsx';
 import { directoryQuery } from '#people/web/directory.ts';
 import { useProfile } from '#people/web/profile.tsx';

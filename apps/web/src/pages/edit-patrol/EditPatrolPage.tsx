@@ -8,7 +8,7 @@ import { serverMoment } from '#lib/time/clock.ts';
 import { editRefusal, type Patrol } from '#patrols/contract';
 import { PatrolFormSkeleton } from '#patrols/web/form/components/PatrolFormSkeleton.tsx';
 import { PatrolFrame } from '#patrols/web/PatrolFrame.tsx';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { Page } from '#ui/layout/Page.tsx';

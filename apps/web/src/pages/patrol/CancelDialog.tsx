@@ -1,6 +1,6 @@
 import type { Recipients } from '#crew/contract';
 import { useUnmailedText } from '#crew/web/unmailed.ts';
-import { useEccTold } from '#ecc/web/ecc-told.ts';
+import { useEccTold } from '#ecc/web/ecc-text.ts';
 import { mayBeOut, type Patrol } from '#patrols/contract';
 import { MessageDialog } from '#patrols/web/MessageDialog.tsx';
 import type { MessageInput } from '#patrols/web/message.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNotAdded } from '#crew/web/card/not-added.tsx';
 import { useUnmailedText } from '#crew/web/unmailed.ts';
-import { noEccText } from '#ecc/web/no-ecc.ts';
+import { noEccText } from '#ecc/web/ecc-text.ts';
 import type { Patrol } from '#patrols/contract';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/shared.ts';

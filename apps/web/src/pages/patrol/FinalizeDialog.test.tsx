@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { recipientsText } from '#crew/web/recipients-text.ts';
-import { noEccText } from '#ecc/web/no-ecc.ts';
+import { noEccText } from '#ecc/web/ecc-text.ts';
 import { aPatrol, aroha, graeme, pending } from '#patrols/web/patrol.fixture.ts';
 import { show } from '../../dom.fixture.tsx';
 import { FinalizeDialog } from './FinalizeDialog.tsx';

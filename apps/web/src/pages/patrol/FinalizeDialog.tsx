@@ -6,7 +6,7 @@ import type { NotAdded } from '#crew/web/card/not-added.tsx';
 import { recipientsText } from '#crew/web/recipients-text.ts';
 import { countCrew, isBelowLeastCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
-import { AddressFailingChip } from '#people/web/AddressFailingChip.tsx';
+import { AddressFailingChip } from '#people/web/failing-addresses.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { actionTexts } from '#texts/shared.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';

@@ -1,12 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { formatDate, formatHours } from '#contract';
 import { eventNumberOf, isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
-import { clockChangeText } from '#patrols/web/clock-change-text.ts';
-import { openPlacesText } from '#patrols/web/open-places.ts';
-import { endText } from '#patrols/web/patrol-end.ts';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { clockChangeText, endText, openPlacesText, startText, titleOf } from '#patrols/web/patrol-text.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
-import { startText } from '#patrols/web/start-text.ts';
 import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';

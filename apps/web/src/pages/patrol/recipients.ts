@@ -5,7 +5,7 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { isOnCrew, type Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { directoryQuery } from '#people/web/directory.ts';
-import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
+import { failingAddressesQuery } from '#people/web/failing-addresses.tsx';
 import { feedbackTexts } from '#texts/shared.ts';
 import { toastError } from '#ui/feedback/toasts.tsx';
 

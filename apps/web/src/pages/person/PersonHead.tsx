@@ -9,7 +9,7 @@ import { RoleChips } from '#membership/web/people/components/RoleChips.tsx';
 import { personTexts } from '#membership/web/texts.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { hasNoMail, hasNotSignedIn, type Person } from '#people/contract';
-import { AddressFailing } from '#people/web/AddressFailing.tsx';
+import { AddressFailing } from '#people/web/failing-addresses.tsx';
 import { PhoneLink } from '#people/web/PhoneLink.tsx';
 import { ErasureAsked } from '#privacy/web/erasing/ErasureAsked.tsx';
 import { fieldTexts } from '#texts/shared.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aheadQuery } from '#patrols/web/ahead.ts';
+import { aheadQuery } from '#patrols/web/queries.ts';
 import { showPage } from '../../page.fixture.tsx';
 import { RosterPage } from './RosterPage.tsx';
 import { patrolRosterTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { usePageTitle } from '#lib/navigation/page-title.ts';
 import { usePagedList } from '#lib/navigation/paged-list.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { useNow } from '#lib/time/clock.ts';
-import { aheadQuery } from '#patrols/web/ahead.ts';
+import { aheadQuery } from '#patrols/web/queries.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { isLate } from '#people/web/late.ts';
 import { myOrganizationQuery, useProfile } from '#people/web/profile.tsx';

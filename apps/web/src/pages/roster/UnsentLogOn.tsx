@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NotSent } from '#ecc/web/NotSent.tsx';
 import { isTest, type PatrolListItem } from '#patrols/contract';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { useLogOnWaits } from '#patrols/web/recorded/unsent.ts';
 import { useProfile } from '#people/web/profile.tsx';
 import { patrolRosterTexts } from './texts.ts';

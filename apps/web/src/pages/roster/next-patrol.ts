@@ -1,7 +1,7 @@
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
-import { nearDay } from '#lib/time/near-day.ts';
+import { nearDay } from '#lib/time/day-text.ts';
 import { isOver, isPast, nextOf, type PatrolListItem } from '#patrols/contract';
-import { nearEndText } from '#patrols/web/patrol-end.ts';
+import { nearEndText } from '#patrols/web/patrol-text.ts';
 import { awaitsAnswer, type User } from './own-status.ts';
 import { patrolRosterTexts } from './texts.ts';
 

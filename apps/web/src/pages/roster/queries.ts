@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { pageSize } from '#lib/navigation/list-page.ts';
 import { patrolRoutes } from '#patrols/contract';
-import { type AssignedList, assignedNow } from '#patrols/web/assigned-patrols.ts';
+import { type AssignedList, assignedNow } from '#patrols/web/queries.ts';
 
 /**
  * One page of the user's own patrols, with upcoming ones that they declined, since they may change their mind. The previous

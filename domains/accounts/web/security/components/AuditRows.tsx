@@ -6,9 +6,8 @@ import { useZone } from '#people/web/profile.tsx';
 import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
-import { auditText } from '../audit-text.ts';
-import { browserName } from '../browser-name.ts';
 import { shortMoment } from '../moments.ts';
+import { auditText, browserName } from '../session-text.ts';
 import { AuditIcon } from './AuditIcon.tsx';
 import classes from './AuditRows.module.css';
 

@@ -9,8 +9,8 @@ import { Chip } from '#ui/display/Chip.tsx';
 import { RelativeTime } from '#ui/display/RelativeTime.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
-import { browserName } from '../browser-name.ts';
 import { fullMoment, recentMoment } from '../moments.ts';
+import { browserName } from '../session-text.ts';
 import classes from './SessionRows.module.css';
 import { SessionStatus } from './SessionStatus.tsx';
 

@@ -4,10 +4,9 @@ import { sessionTexts } from '#accounts/web/texts.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Chip } from '#ui/display/Chip.tsx';
-import { browserName } from '../browser-name.ts';
 import { fullMoment } from '../moments.ts';
 import { useRevokeSession } from '../revoke-session.ts';
-import { sessionState } from '../session-state.ts';
+import { browserName, sessionState } from '../session-text.ts';
 
 /** The chip of a session that is over, or the button that ends it. */
 export function SessionStatus({ session, onRevoked }: { session: Session; onRevoked: () => void }) {

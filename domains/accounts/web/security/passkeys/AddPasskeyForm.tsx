@@ -9,11 +9,11 @@ import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { toastSuccess } from '#ui/feedback/toasts.tsx';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { makePasskey } from '../../passkeys/webauthn.ts';
-import { browserName } from '../browser-name.ts';
 import { ProofFields } from '../second-step/ProofFields.tsx';
 import { emptyProof, proofRules, typedProof } from '../second-step/proof-form.ts';
 import { useProvenChange } from '../second-step/proven-change.ts';
 import classes from '../second-step/SetUpForm.module.css';
+import { browserName } from '../session-text.ts';
 
 interface AddPasskeyFormProps {
   secondStep: SecondStep;

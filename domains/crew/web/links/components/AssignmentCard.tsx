@@ -3,8 +3,7 @@ import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { formatHours, formatName } from '#contract';
 import type { AssignmentView } from '#crew/contract';
 import { assignmentTexts } from '#crew/web/texts.ts';
-import { clockChangeText } from '#patrols/web/clock-change-text.ts';
-import { startText } from '#patrols/web/start-text.ts';
+import { clockChangeText, startText } from '#patrols/web/patrol-text.ts';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import classes from './AssignmentCard.module.css';
 

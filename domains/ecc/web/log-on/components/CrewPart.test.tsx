@@ -2,6 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { eccLogOnQuery } from '#ecc/web/queries.ts';
 import { claimsWith } from '#lib/auth/claims.fixture.ts';
 import { NewEccLogOn, type Patrol } from '#patrols/contract';
 import { aStart } from '#patrols/web/patrol.fixture.ts';
@@ -9,7 +10,6 @@ import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { aWrite } from '#record/web/record-write.fixture.ts';
 import { answerCalls, showPage } from '#web/page.fixture.tsx';
 import { logOnForm, tonight } from '../../ecc.fixture.ts';
-import { eccLogOnQuery } from '../../log-on-form.ts';
 import { CrewPart } from './CrewPart.tsx';
 
 /** Shows the page to its crew. */

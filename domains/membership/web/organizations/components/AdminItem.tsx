@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime, formatName } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
 import type { Admin } from '#membership/contract';
-import { AddressFailing } from '#people/web/AddressFailing.tsx';
+import { AddressFailing } from '#people/web/failing-addresses.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { actionTexts, feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';

@@ -1,7 +1,7 @@
 import { pageSize } from '#lib/navigation/list-page.ts';
 import type { PagedList } from '#lib/navigation/paged-list.ts';
 import { assignmentStatus, type PatrolListItem } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { PatrolRow } from '#patrols/web/rows/PatrolRow.tsx';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatName } from '#contract';
 import { messageOf } from '#lib/http/api-error.ts';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import type { Person } from '#people/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/shared.ts';

@@ -1,6 +1,7 @@
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
 import { useWideScreen } from '#lib/browser/screen.ts';
 import type { PatrolListItem } from '#patrols/contract';
+import { endText, titleOf } from '#patrols/web/patrol-text.ts';
 import { patrolRowTexts } from '#patrols/web/texts.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
@@ -8,9 +9,7 @@ import { useZone } from '#people/web/profile.tsx';
 import { fieldTexts } from '#texts/shared.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { answerText } from '../../answer-text.ts';
-import { endText } from '../../patrol-end.ts';
 import { patrolState } from '../../patrol-state.ts';
-import { titleOf } from '../../patrol-title.ts';
 import { StatusChip } from '../../rows/StatusChip.tsx';
 import { useShownAnswer } from '../../shown-answer.ts';
 import { useRosterPhones } from '../roster-phones.ts';

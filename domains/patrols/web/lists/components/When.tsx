@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { formatHours } from '#contract';
 import { serverMoment } from '#lib/time/clock.ts';
 import type { PatrolListItem } from '#patrols/contract';
+import { startText, titleOf } from '#patrols/web/patrol-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { Chip } from '#ui/display/Chip.tsx';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
-import { titleOf } from '../../patrol-title.ts';
 import { PatrolLink } from '../../rows/PatrolLink.tsx';
 import { StatusChip } from '../../rows/StatusChip.tsx';
-import { startText } from '../../start-text.ts';
 import { type RowChip, rowChips } from '../chip.ts';
 import classes from './When.module.css';
 

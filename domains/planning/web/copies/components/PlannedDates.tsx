@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { formatDateTime, formatHours } from '#contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { clocksText, namesOf, type PlannedDate } from '../plan.ts';

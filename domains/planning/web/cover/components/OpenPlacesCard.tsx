@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatHours, formatName } from '#contract';
+import { startText } from '#patrols/web/patrol-text.ts';
 import { DatedRow } from '#patrols/web/rows/DatedRow.tsx';
-import { startText } from '#patrols/web/start-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { OfferedPlace } from '#planning/contract';
 import { actionTexts } from '#texts/shared.ts';

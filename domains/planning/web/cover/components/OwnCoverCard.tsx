@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PatrolListItem } from '#patrols/contract';
+import { startText } from '#patrols/web/patrol-text.ts';
 import { DatedRow } from '#patrols/web/rows/DatedRow.tsx';
-import { startText } from '#patrols/web/start-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPin, IconPinFilled, IconReplace, IconUserMinus } from '@tabler/icons-react';
 import { useDirectory } from '#people/web/directory.ts';
-import { nameText } from '#people/web/name-text.ts';
+import { nameText } from '#people/web/names.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { type Placement, proposedText } from '#planning/contract';
 import { actionTexts } from '#texts/shared.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatDateTime } from '#contract';
 import { useAfterMount } from '#lib/browser/after-mount.ts';
 import type { PatrolListItem } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/shared.ts';
 import { PatrollerSelect } from '../../choosing/PatrollerSelect.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
 import type { PatrolListItem } from '#patrols/contract';
 import { patrolState } from '#patrols/web/patrol-state.ts';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { byDay } from '../days.ts';

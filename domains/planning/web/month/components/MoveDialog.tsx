@@ -4,7 +4,7 @@ import type { PatrolListItem } from '#patrols/contract';
 import { MessageDialog } from '#patrols/web/MessageDialog.tsx';
 import { messageBody } from '#patrols/web/message.ts';
 import { useDirectory } from '#people/web/directory.ts';
-import { nameText } from '#people/web/name-text.ts';
+import { nameText } from '#people/web/names.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { MovingPeople } from '../moving.ts';
 import { patrolMonthTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
-import { datedTitle } from '#patrols/web/patrol-title.ts';
+import { datedTitle } from '#patrols/web/patrol-text.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { useZone } from '#people/web/profile.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { agoText } from '#lib/time/ago-text.ts';
-import { dayTimeText } from '#lib/time/day-time-text.ts';
+import { dayTimeText } from '#lib/time/day-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import type { PatrolMap } from '../map/patrol-map.ts';
 import { isOld, type PatrolPlace, type Pixel, stacked } from '../map/places.ts';

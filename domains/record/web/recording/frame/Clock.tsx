@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNow } from '#lib/time/clock.ts';
 import { elapsedText } from '#lib/time/elapsed.ts';
 import { endOf, leastExtension, type Patrol, type Started } from '#patrols/contract';
-import { endText } from '#patrols/web/patrol-end.ts';
+import { endText } from '#patrols/web/patrol-text.ts';
 import { keep } from '#patrols/web/recorded/keep.ts';
 import type { Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';

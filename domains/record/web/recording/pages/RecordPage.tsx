@@ -5,7 +5,7 @@ import { followOnly } from '#lib/api/live.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import type { Patrol } from '#patrols/contract';
 import { PatrolFrame } from '#patrols/web/PatrolFrame.tsx';
-import { patrolQuery } from '#patrols/web/patrol.ts';
+import { patrolQuery } from '#patrols/web/queries.ts';
 import { directoryQuery } from '#people/web/directory.ts';
 import { myOrganizationQuery } from '#people/web/profile.tsx';
 import { CardSkeletons } from '#ui/feedback/CardSkeletons.tsx';

@@ -5,7 +5,7 @@ import { NotSent } from '#ecc/web/NotSent.tsx';
 import { useOpensWithoutCoverage } from '#lib/browser/record-worker.ts';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import { isOver, type Started } from '#patrols/contract';
-import { endText } from '#patrols/web/patrol-end.ts';
+import { endText } from '#patrols/web/patrol-text.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { lastEntryOf } from '#record/contract';

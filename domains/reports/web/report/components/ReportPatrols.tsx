@@ -1,5 +1,5 @@
 import { formatDayMonth, formatTime, formatWeekday } from '#contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { type MonthlyReport, patrolFigures, type ReportPatrol } from '#reports/contract';

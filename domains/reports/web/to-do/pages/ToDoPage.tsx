@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '#lib/navigation/page-title.ts';
 import type { PrefetchContext } from '#lib/navigation/prefetch-context.ts';
 import { directoryQuery } from '#people/web/directory.ts';
-import { failingAddressesQuery } from '#people/web/failing-addresses.ts';
+import { failingAddressesQuery } from '#people/web/failing-addresses.tsx';
 import { Unreached } from '#people/web/Unreached.tsx';
 import { OutNow, usePatrolsOut } from '#record/web/out/OutNow.tsx';
 import { patrolsOutQuery } from '#record/web/out/patrols-out.ts';

@@ -1,9 +1,9 @@
 import { formatDate, formatDayMonth, formatTime, formatWeekday } from '#contract';
 import { useRoomyScreen } from '#lib/browser/screen.ts';
 import type { ListSort } from '#lib/navigation/list-sort.ts';
-import { isThisYear } from '#lib/time/this-year.ts';
+import { isThisYear } from '#lib/time/day-text.ts';
 import { detailsOf, type Incident, kindOf } from '#patrols/contract';
-import { titleOf } from '#patrols/web/patrol-title.ts';
+import { titleOf } from '#patrols/web/patrol-text.ts';
 import { PatrolLink } from '#patrols/web/rows/PatrolLink.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import type { IncidentListItem } from '#record/contract';

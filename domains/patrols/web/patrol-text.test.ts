@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startText } from './start-text.ts';
+import { endText, startText } from './patrol-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') });
@@ -17,4 +17,16 @@ it.each([
   ['2025-11-21T08:00:00.000Z', 'Fri 21:00'],
 ])('the start %s reads %s beside its badge [1.7]', (when, text) => {
   expect(startText({ when }, 'Pacific/Auckland')).toBe(text);
+});
+
+const when = '2026-11-21T08:00:00.000Z';
+const zone = 'Pacific/Auckland';
+
+it.each([
+  [3, '00:00'],
+  [23.75, '20:45'],
+  [24, 'Sun 22 Nov 2026, 21:00'],
+  [72, 'Tue 24 Nov 2026, 21:00'],
+])('a patrol of %d h from 21:00 ends %s [1.8]', (hours, text) => {
+  expect(endText({ when, hours }, zone)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPatrol } from '#patrols/web/patrol.fixture.ts';
-import { callAdvice } from './call-advice.ts';
+import { callAdvice } from './ecc-text.ts';
 
 const zone = 'Pacific/Auckland';
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { tonight } from '#ecc/web/ecc.fixture.ts';
 import { ofServer } from '#lib/http/answers.fixture.ts';
 import { signInAs } from '#web/page.fixture.tsx';
-import { patrolQuery } from './patrol.ts';
+import { patrolQuery } from './queries.ts';
 
 it('a patrol that is being read is not asked for again by the page that is opened next [17.54]', async () => {
   signInAs(['patroller']);

@@ -1,8 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#contract';
 import { call } from '#lib/api/api.ts';
 import { useRoles } from '#lib/auth/auth.ts';
-import { type FailingAddress, peopleRoutes } from '#people/contract';
+import { type FailingAddress, type Person, peopleRoutes } from '#people/contract';
+import { Chip } from '#ui/display/Chip.tsx';
 import { directoryLimit } from './directory.ts';
+import classes from './failing-addresses.module.css';
+import { useZone } from './profile.tsx';
+import { peopleTexts } from './texts.ts';
 
 /**
  * The people whose last mail did not arrive, by id; for admins. A mail may change this at any time, so it is
@@ -25,4 +30,21 @@ const freshFor = 30_000;
 export function useFailingAddresses(): ReadonlyMap<string, FailingAddress> {
   const isAdmin = useRoles().includes('admin');
   return useQuery({ ...failingAddressesQuery, staleTime: freshFor, enabled: isAdmin }).data ?? none;
+}
+
+/** Marks somebody to whose address the last mail did not arrive (product 11.13). */
+export function AddressFailingChip() {
+  return <Chip color="red">{peopleTexts.mailFailed}</Chip>;
+}
+
+/** Says that the last mail to a person's address did not arrive, and why (product 11.13). */
+export function AddressFailing({ failing }: { failing: NonNullable<Person['addressFailing']> }) {
+  const zone = useZone();
+  return (
+    <div className={classes.failing}>
+      <AddressFailingChip />
+      <span>{formatDateTime(failing.when, zone)}</span>
+      {failing.reason && <p className={classes.reason}>{failing.reason}</p>}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameMatches } from './name-matches.ts';
+import { nameMatches } from './names.ts';
 
 it('finds a name without its macrons', () => {
   expect(nameMatches('Wiremu HŌHEPA', 'hohe')).toBe(true);
