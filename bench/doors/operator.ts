@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nameOf } from '#operations/server/backup/service.ts';
+import { backupNameOf } from '#operations/server/backup/service.ts';
 import type { CopyRecord } from '#platform/backup/records.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { readCopy } from '#platform/database/copy/read-copy.ts';
@@ -46,7 +46,7 @@ export async function buildOperator(database: Database, { folder, working, setti
       async (turn) => {
         const one = files[turn % files.length];
         if (!one) throw new Error('there is no hostile backup');
-        for (const name of [file, join(daily, nameOf(made))]) await writeFile(name, one.file);
+        for (const name of [file, join(daily, backupNameOf(made))]) await writeFile(name, one.file);
         const command = commands[turn % commands.length] ?? '';
         const args = [...command.split(' '), ...(one.trusting ? ['--not-encrypted'] : [])];
         const own = { DATA_DIR: data, BACKUP_PASSPHRASE: passphrase, BACKUP_TO: daily };

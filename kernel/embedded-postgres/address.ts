@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts';
 import { hasSocket, makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 
 /** The address at which a server listens, and the settings that make it do so. */
-export interface Address {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly password?: string;
@@ -21,7 +21,7 @@ export interface Address {
 }
 
 /** Returns a socket that only its owner can reach; on Windows, which has none, a free port on the loopback address. */
-export async function chooseAddress(directory: string, runner: Runner): Promise<Address> {
+export async function chooseAddress(directory: string, runner: Runner): Promise<ListenAddress> {
   if (process.platform === 'win32') return loopback(directory);
   const folder = makeSocketFolder(directory, runner);
   return {
@@ -34,7 +34,7 @@ export async function chooseAddress(directory: string, runner: Runner): Promise<
   };
 }
 
-async function loopback(directory: string): Promise<Address> {
+async function loopback(directory: string): Promise<ListenAddress> {
   return {
     host: '127.0.0.1',
     port: await freePort(),

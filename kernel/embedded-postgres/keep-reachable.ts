@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { ListenAddress } from './address.ts';
 import type { Server } from './launch.ts';
 
 /** How often it is looked whether the socket is there. */
@@ -12,7 +12,7 @@ const LOOKS = 2;
  */
 export async function keepReachable(
   launch: () => Promise<Server>,
-  { isThere, make }: Pick<Address, 'isThere' | 'make'>,
+  { isThere, make }: Pick<ListenAddress, 'isThere' | 'make'>,
 ): Promise<Server> {
   let server = await launch();
   let stopped = false;

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { toLocal, whichOfTwo } from '#contract';
 
 /** A cell of a file; null is empty. */
-export type Cell = string | number | null;
+export type CsvCell = string | number | null;
 
 /** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const byteOrderMark = '\u{feff}';
@@ -23,7 +23,7 @@ const inner = /([;\t] *)(?=[=+\-@＝＋－＠])/g;
  * Writes rows by RFC 4180 (product 18.6). What a spreadsheet would take for a formula gets an apostrophe in front. Every text is
  * quoted.
  */
-export function csvLines(rows: Cell[][]): string {
+export function csvLines(rows: CsvCell[][]): string {
   const quotes = (cell: unknown) => typeof cell === 'string';
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell.replace(inner, "$1'") : cell)),
@@ -32,7 +32,7 @@ export function csvLines(rows: Cell[][]): string {
 }
 
 /** Returns a local moment that spreadsheets read as one: `2026-11-14 21:04`; in the hour that comes twice with its zone, as a text. */
-export function dateAndTime(moment: string | null, zone: string): Cell {
+export function dateAndTime(moment: string | null, zone: string): CsvCell {
   if (moment === null) return null;
   const { date, time } = toLocal(moment, zone);
   return `${date} ${time}${whichOfTwo(moment, zone)}`;

@@ -22,12 +22,12 @@ export function editOf<Row extends EditedRow>(
   change: Partial<Row>,
   { when, by }: { when: string; by: string },
 ): (Partial<Row> & EditedRow) | undefined {
-  if (!isChange(row, change)) return undefined;
+  if (!altersRow(row, change)) return undefined;
   return { ...change, version: row.version + 1, edited: when, editedBy: by };
 }
 
 /** Returns whether a change would alter a row. */
-export function isChange<Row extends object>(row: Row, change: Partial<Row>): boolean {
+export function altersRow<Row extends object>(row: Row, change: Partial<Row>): boolean {
   const before = new Map<string, unknown>(Object.entries(row));
   return Object.entries(change).some(
     ([column, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(column)),

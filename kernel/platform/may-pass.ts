@@ -1,4 +1,4 @@
-import { isConflict, isOutage } from './database/outage.ts';
+import { isOutage, isTransactionConflict } from './database/outage.ts';
 import { TookTooLong } from './deadline.ts';
 
 /**
@@ -6,5 +6,5 @@ import { TookTooLong } from './deadline.ts';
  * answered 503, and has tried nothing.
  */
 export function mayPass(error: unknown): boolean {
-  return isOutage(error) || isConflict(error) || error instanceof TookTooLong;
+  return isOutage(error) || isTransactionConflict(error) || error instanceof TookTooLong;
 }

@@ -3,7 +3,7 @@ import { isOfServer } from '#contract/server-time.ts';
 /** What the worker decides, without the browser (decision 39). */
 
 /** What a request is answered with: the page, a file of the build, or nothing, so that the browser asks the server itself. */
-export type Answer = 'page' | 'file' | 'none';
+export type WorkerAnswer = 'page' | 'file' | 'none';
 
 /** My Roster, a patrol, its log-on and its record. No other page opens without coverage. */
 const pages = /^\/(patrol\/[0-9a-f-]{36}(\/record|\/ecc-log-on)?)?$/;
@@ -12,7 +12,7 @@ const pages = /^\/(patrol\/[0-9a-f-]{36}(\/record|\/ecc-log-on)?)?$/;
 export function answerTo(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
-): Answer {
+): WorkerAnswer {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'none';
   if (mode === 'navigate') return pages.test(address.pathname) ? 'page' : 'none';

@@ -8,14 +8,14 @@ import { watchAuth } from '#lib/auth/auth.ts';
 import { claimsWith, now } from '#lib/auth/claims.fixture.ts';
 import { noteAnswer } from '#lib/browser/online.ts';
 import { ofServer } from '#lib/http/answers.fixture.ts';
-import { type Profile, ProfileContext } from '#people/web/profile.tsx';
+import { type OwnProfile, ProfileContext } from '#people/web/profile.tsx';
 import { show } from './dom.fixture.tsx';
 
 /** For tests of a whole page in a DOM: somebody is signed in, and the test answers as the server. */
 
 const { sub: _id, oid: organizationId = null } = claimsWith();
 
-const hemi: Profile = {
+const hemi: OwnProfile = {
   _id,
   email: 'hemi@example.nz',
   firstName: 'Hemi',
@@ -65,7 +65,7 @@ export function sentChanges(): [call: string, body: unknown][] {
 }
 
 interface PageOptions {
-  profile?: Partial<Profile>;
+  profile?: Partial<OwnProfile>;
   /** By default a wide screen; otherwise a phone's. */
   phone?: boolean;
   /** Where the page is shown: a path with search parameters. */

@@ -24,7 +24,7 @@ export function patrolOn(patrol: EmailPatrol): string {
 }
 
 /** The same with a capital, to begin a subject line. */
-export function titleOf(patrol: EmailPatrol): string {
+export function subjectTitleOf(patrol: EmailPatrol): string {
   return capitalized(patrolOn(patrol));
 }
 
@@ -36,7 +36,7 @@ function markedType(patrol: EmailPatrol): string {
 export type FormerPatrol = Pick<EmailPatrol, 'name' | 'when' | 'hours'>;
 
 /** `a patrol`, `a TEST patrol`, `an event` */
-export function aPatrol(patrol: EmailPatrol): string {
+export function articleOf(patrol: EmailPatrol): string {
   const type = markedType(patrol);
   return type.startsWith('e') ? `an ${type}` : `a ${type}`;
 }
@@ -58,13 +58,13 @@ function endText(patrol: EmailPatrol): string {
 }
 
 /** Says that the clocks change during the patrol (product 1.8); nothing if they do not. */
-export function ClockChange({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
+export function ClockChangeNote({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
   const text = clockChangeText(patrol, patrol.timeZone);
   return text === '' ? null : <Paragraph>{text}</Paragraph>;
 }
 
 /** Names whom to ring (product 11.39); nothing if the organization names nobody. */
-export function Questions({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
+export function QuestionsNote({ patrol }: { patrol: EmailPatrol }): ReactElement | null {
   const text = questionsText(patrol);
   return text === '' ? null : <Paragraph style={{ marginTop: 24 }}>{text}</Paragraph>;
 }

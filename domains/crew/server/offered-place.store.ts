@@ -42,7 +42,7 @@ export function findCoverMailData(db: Reader, organizationId: string, id: string
 type Cover = NonNullable<Awaited<ReturnType<typeof findCoverMailData>>>;
 
 /** Returns whose place was to be taken over and who has taken it. Of a swap, each of the two places has the other one's holder. */
-export function placeOf({ assignment, inReturn, taker }: Cover, assignmentId: string | undefined) {
+export function offeredPlaceOf({ assignment, inReturn, taker }: Cover, assignmentId: string | undefined) {
   if (!assignment) return null;
   if (inReturn && inReturn.id === assignmentId)
     return { ...inReturn, taker: taker && assignment.person, otherPatrolId: assignment.patrolId };

@@ -1,7 +1,7 @@
 import {
   branding,
   graeme,
-  guest,
+  guestName,
   links,
   longBranding,
   longOrganizationName,
@@ -48,7 +48,7 @@ export const wordy = {
   callSign: 'ŌMPCPT12',
   coordinatorName: 'Margaret-Rose Featherstonehaugh-Montgomery',
 };
-const team = [graeme.name, wiremu.name, `${guest} (guest)`];
+const team = [graeme.name, wiremu.name, `${guestName} (guest)`];
 export const longName = 'Margaret-Rose FEATHERSTONEHAUGH-MONTGOMERY';
 export const longTeam = [longName, 'Te Wharetuaroa-i-te-Rangi NGĀTI-KAHUNGUNU-TE-WHĀNAU-Ā-APANUI', ...team];
 const meetUp = 'At the back door of the station, 15 minutes before the start.';
@@ -90,7 +90,7 @@ export const observed = { branding, firstName: 'Aroha', patrol, team, link: link
 export const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
 export const onlyGraeme = [graeme.name];
 /** Who else is on a patrol of Graeme's, of which Wiremu is not. */
-export const others = ['Ngaio MARSH', `${guest} (guest)`];
+export const others = ['Ngaio MARSH', `${guestName} (guest)`];
 export const aroha = 'Aroha TAMIHANA';
 export const covered = { patrol, team: others, holder: graeme.name, href: links.offeredPlaces };
 export const coveredLater = { ...covered, patrol: later };

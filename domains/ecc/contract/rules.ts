@@ -8,7 +8,6 @@ import {
   watcherRoles,
 } from '#contract';
 import {
-  type Crew,
   endOf,
   isCrewMember,
   isDue,
@@ -17,6 +16,7 @@ import {
   type State,
   type Timing,
   type Viewer,
+  type WithCrew,
 } from '#patrols/contract';
 
 /** What passes between a patrol and the ECC, and until when. `now` is an ISO instant. */
@@ -47,7 +47,7 @@ export function isEccAnswerable(patrol: Timing, now: string): boolean {
 
 /** The crew may enter an event number as soon as it could log on, with or without a log-on by mail (product 16.6). */
 export function canEnterEventNumber(
-  patrol: Crew & Timing & State & Pick<Patrol, 'type'>,
+  patrol: WithCrew & Timing & State & Pick<Patrol, 'type'>,
   viewer: Viewer,
   now: string,
 ): boolean {
@@ -74,7 +74,7 @@ export function tellsEccOfCancelling(
 
 /** The mails that came in for a patrol are shown to admins, watchers, and its crew as long as it can act on them (product 16.7). */
 export function canReadEccReplies(
-  patrol: Crew & Timing & Pick<LogOn, 'eccLogOnNotification'>,
+  patrol: WithCrew & Timing & Pick<LogOn, 'eccLogOnNotification'>,
   viewer: Viewer,
   now: string,
 ): boolean {

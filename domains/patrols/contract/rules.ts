@@ -8,7 +8,7 @@ import {
   toLocal,
 } from '#contract';
 import type { Patrol, PatrolListItem } from './schema.ts';
-import { type Crew, hasRole, type State, type Timing, type Viewer } from './subject.ts';
+import { hasRole, type State, type Timing, type Viewer, type WithCrew } from './subject.ts';
 
 /**
  * Rules as pure functions: the server refuses calls by them and the web shows buttons by them. Each button of product 8.2
@@ -73,12 +73,12 @@ export function isOnCrew(assignment: Record<'declined' | 'removed', unknown>): b
   return !assignment.declined && !assignment.removed;
 }
 
-export function countCrew(patrol: Crew): number {
+export function countCrew(patrol: WithCrew): number {
   return Object.values(patrol.patrollers).filter(isOnCrew).length;
 }
 
 /** Returns how many are missing on the crew that a patrol wants (product 5.23). An event wants none. */
-export function openPlaces(patrol: Crew & Pick<PatrolListItem, 'type' | 'crewSize'>): number {
+export function openPlaces(patrol: WithCrew & Pick<PatrolListItem, 'type' | 'crewSize'>): number {
   return patrol.type === 'patrol' ? Math.max(0, patrol.crewSize - countCrew(patrol)) : 0;
 }
 
@@ -136,7 +136,7 @@ export function canCancelAsNoShow(patrol: State, roles: readonly Role[], now: st
 }
 
 /** Whether the viewer is a patroller on this patrol's crew. */
-export function isCrewMember(patrol: Crew, { personId, roles }: Viewer): boolean {
+export function isCrewMember(patrol: WithCrew, { personId, roles }: Viewer): boolean {
   const own = patrol.patrollers[personId];
   return hasRole(roles, 'patroller') && own !== undefined && isOnCrew(own);
 }

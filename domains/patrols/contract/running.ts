@@ -1,12 +1,12 @@
 import { addHours, extensionStep, limits, readyMinutes, recordedDays } from '#contract';
 import { endOf, isCrewMember, isOnCrew, isOver } from './rules.ts';
 import type { Patrol } from './schema.ts';
-import type { Crew, State, Timing, Viewer } from './subject.ts';
+import type { State, Timing, Viewer, WithCrew } from './subject.ts';
 
 /** When the crew of a patrol logs on, starts, goes on recording and extends it. `now` is an ISO instant. */
 
 /** The fields of a patrol that the rules for log-on and start read. */
-type Departing = Crew & Timing & State & Pick<Patrol, 'type'>;
+type Departing = WithCrew & Timing & State & Pick<Patrol, 'type'>;
 
 /** ECC LogOn: from 90 minutes before the start until the end, once. */
 export function canLogOn(
@@ -43,7 +43,7 @@ export function mayBeOut(patrol: Departing & { finished: object | null }, now: s
 
 /** Whether the viewer's patrol is certain to take place, and so near that it concerns the ECC. */
 export function isDue(
-  patrol: Crew & State & Pick<Patrol, 'type'>,
+  patrol: WithCrew & State & Pick<Patrol, 'type'>,
   viewer: Viewer,
   minutesBefore: number,
   now: string,
@@ -55,14 +55,14 @@ export function isDue(
 
 /** Continue Recording and extending (product 16.9): while the patrol is running. */
 export function canContinueRecording(
-  patrol: Crew & { started: object | null; finished: object | null },
+  patrol: WithCrew & { started: object | null; finished: object | null },
   viewer: Viewer,
 ): boolean {
   return Boolean(patrol.started) && !patrol.finished && isCrewMember(patrol, viewer);
 }
 
 /** The fields of a patrol that the rules for a roster's first patrol read. */
-type Rostered = Crew & State & Timing & { finished: object | null };
+type Rostered = WithCrew & State & Timing & { finished: object | null };
 
 /**
  * Returns the patrols that the viewer has started and not finished, the latest start first. They come before all

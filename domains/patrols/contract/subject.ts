@@ -5,7 +5,7 @@ import type { Patrol, PatrolListItem } from './schema.ts';
 
 export type Timing = Pick<Patrol, 'when' | 'hours'>;
 export type State = Pick<Patrol, 'when' | 'cancelled' | 'finalized'> & { started: object | null };
-export type Crew = Pick<PatrolListItem, 'patrollers'>;
+export type WithCrew = Pick<PatrolListItem, 'patrollers'>;
 
 export interface Viewer {
   personId: string;

@@ -4,10 +4,13 @@ import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 
 /** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
-export const ofCrew = crewOf(assignment);
+export const ofCrew = isOnCrew(assignment);
 
 /** Returns the same condition for an aliased assignment. */
-export function crewOf({ declined, removed }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
+export function isOnCrew({
+  declined,
+  removed,
+}: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {
   return and(isNull(declined), isNull(removed));
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract';
 import type { NoticeChoice, SummaryChoice } from '#people/contract';
 import type { Reader } from '#platform/database/connect.ts';
 import { person } from '#platform/database/schema/people.ts';
-import { findRecipient, type Recipient } from './recipients.store.ts';
+import { findRecipient, type MailRecipient } from './recipients.store.ts';
 
 /** Who gets the mails that nobody has to get: notices to watchers (product 11.46) and summaries (11.65). */
 
@@ -34,7 +34,7 @@ export async function listSummarized(
 }
 
 /** Returns the watcher a notice is to, with their organization; null if they have left, are no watcher any more or want none. */
-export async function findNoticed(db: Reader, mail: Mail): Promise<Recipient | null> {
+export async function findNoticed(db: Reader, mail: Mail): Promise<MailRecipient | null> {
   const watcher = await findRecipient(db, mail, 'watcher');
   return watcher?.person.notices === 'none' ? null : watcher;
 }
@@ -44,7 +44,7 @@ export async function findSummarized(
   db: Reader,
   mail: Mail,
   chosen: readonly SummaryChoice[],
-): Promise<Recipient | null> {
+): Promise<MailRecipient | null> {
   const found = await findRecipient(db, mail, 'summary-recipient');
   return found && chosen.includes(found.person.summaries) ? found : null;
 }

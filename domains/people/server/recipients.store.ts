@@ -21,7 +21,7 @@ export async function findRecipient(
   if (!found?.person.roles.includes(role) || !hasAccount(found.person)) return null;
   return { ...found, person: found.person };
 }
-export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+export type MailRecipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** How many admins an answer goes to. */
 const maxAnswering = 3;

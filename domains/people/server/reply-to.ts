@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/connect.ts';
 import type { Answered } from '#platform/mail/attempt.ts';
 import { isReadAddress } from '#platform/mail/from.ts';
-import type { Address } from '#platform/mail/kind.ts';
+import type { MailAddress } from '#platform/mail/kind.ts';
 import type { Settings } from '#platform/settings.ts';
 import { listAnsweringAdmins } from './recipients.store.ts';
 
@@ -12,7 +12,7 @@ import { listAnsweringAdmins } from './recipients.store.ts';
 export async function findReplyTo(
   { database, settings }: { database: Reader; settings: Pick<Settings, 'mailFrom'> },
   { mail: { organizationId, recipient }, from }: Answered,
-): Promise<Address[] | undefined> {
+): Promise<MailAddress[] | undefined> {
   if (organizationId === null || isReadAddress(from, settings)) return undefined;
   const admins = await listAnsweringAdmins(database, organizationId, { except: recipient });
   return admins.map(({ firstName, lastName, email }) => ({
@@ -22,6 +22,6 @@ export async function findReplyTo(
 }
 
 /** Returns whether an answer to a mail reaches a person, so that the mail may invite one. */
-export function reachesSomebody(replyTo: readonly Address[] | undefined): boolean {
+export function reachesSomebody(replyTo: readonly MailAddress[] | undefined): boolean {
   return replyTo === undefined || replyTo.length > 0;
 }

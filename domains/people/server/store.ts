@@ -37,7 +37,7 @@ const atAddress = prepared('person_at_address', (db) =>
 
 /** Returns the unfinished people with these addresses, ignoring case. */
 export async function findByEmails(db: Reader, emails: readonly string[]): Promise<AccountRow[]> {
-  const found = await inDirectory(db, isOneOf(personAddress.address, emails));
+  const found = await inDirectory(db, isOneOfAddresses(personAddress.address, emails));
   return found.filter(hasAccount);
 }
 
@@ -53,7 +53,7 @@ function inDirectory(db: Reader, where: SQL) {
 }
 
 /** Returns the condition that an address in lower case is one of these, ignoring case. */
-export function isOneOf(address: SQLWrapper, emails: readonly string[]): SQL {
+export function isOneOfAddresses(address: SQLWrapper, emails: readonly string[]): SQL {
   return inArray(
     address,
     emails.map((email) => email.toLowerCase()),

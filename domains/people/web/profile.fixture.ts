@@ -1,7 +1,7 @@
-import type { Profile } from './profile.tsx';
+import type { OwnProfile } from './profile.tsx';
 
 /** An admin of an organization in New Zealand. */
-export const adminProfile: Profile = {
+export const adminProfile: OwnProfile = {
   _id: '01920000-0000-7000-8000-000000000003',
   firstName: 'Aroha',
   lastName: 'Tamihana',

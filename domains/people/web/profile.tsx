@@ -5,7 +5,7 @@ import { call } from '#lib/api/api.ts';
 import { organizationRoutes } from '#organizations/contract';
 import { peopleRoutes } from '#people/contract';
 
-export type Profile = ResponseOf<typeof peopleRoutes.getMyProfile>;
+export type OwnProfile = ResponseOf<typeof peopleRoutes.getMyProfile>;
 
 // index.html preloads the URLs of both queries: preload-start.ts.
 export const myProfileQuery = queryOptions({
@@ -20,10 +20,10 @@ export const myOrganizationQuery = queryOptions({
 });
 
 /** The profile. The layout loads it before it shows a page, so that every page has it. */
-export const ProfileContext = createContext<Profile | undefined>(undefined);
+export const ProfileContext = createContext<OwnProfile | undefined>(undefined);
 
 /** Returns the signed-in person's profile. Throws 'Not authenticated' outside the signed-in layout. */
-export function useProfile(): Profile {
+export function useProfile(): OwnProfile {
   const profile = useContext(ProfileContext);
   if (!profile) throw new Error('Not authenticated');
   return profile;

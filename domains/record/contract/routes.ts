@@ -9,7 +9,7 @@ import {
   NewIncident,
   NewStart,
   Patrol,
-  Taking,
+  TakeEntries,
   VoidReason,
 } from '#patrols/contract';
 
@@ -130,7 +130,7 @@ export const recordRoutes = {
     access: signedIn('admin'),
     unconfirmed: 'night',
     params: patrolParams,
-    body: Taking,
+    body: TakeEntries,
     status: 200,
     response: Patrol,
     shows: shownOfPatrol,

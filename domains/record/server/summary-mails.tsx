@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { mailChoicesPage } from '#people/server/mail-choices-page.ts';
-import type { Recipient } from '#people/server/recipients.store.ts';
+import type { MailRecipient } from '#people/server/recipients.store.ts';
 import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailContent } from '#platform/mail/content.ts';
@@ -35,7 +35,7 @@ export function SummaryLayout(props: SummaryProps & { children: ReactNode }): Re
 }
 
 /** Returns how a mail greets its recipient, and the names that it bears. */
-export function summaryProps({ person, organization }: Recipient, settings: Settings) {
+export function summaryProps({ person, organization }: MailRecipient, settings: Settings) {
   return {
     branding: brandingOf(organization, settings),
     firstName: person.firstName,
@@ -45,7 +45,7 @@ export function summaryProps({ person, organization }: Recipient, settings: Sett
 
 /** Returns a summary, which says where its recipient chooses whether to get any (product 11.65). */
 export function toSummarized<Template extends string>(
-  { organization, person }: Recipient,
+  { organization, person }: MailRecipient,
   content: EmailContent<Template>,
   settings: Settings,
 ): EmailMessage<Template> {

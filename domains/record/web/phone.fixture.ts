@@ -11,7 +11,7 @@ import type { Patrol } from '#patrols/contract';
 import { createRecorder } from './create-recorder.ts';
 import { startRecordQueue } from './record-queue.ts';
 import { type Fate, lost, type RecordServer } from './record-server.fixture.ts';
-import { timesOf } from './write-times.ts';
+import { writeTimesOf } from './write-times.ts';
 
 /** A form that is open on a phone. */
 interface OpenForm {
@@ -143,7 +143,7 @@ export class Phone {
       return this.device.ask(0, 0);
     };
     const send: Sender<Patrol> = async (write, signal) => {
-      const times = await timesOf(write, signal, { clock, ask });
+      const times = await writeTimesOf(write, signal, { clock, ask });
       const fate = this.#fates.shift() ?? 'answered';
       return this.#server.call(write, times, { now: this.device.real, by: this.userId, fate });
     };

@@ -10,14 +10,14 @@ import { isThrifty } from '#lib/browser/connection.ts';
 import { serverMoment } from '#lib/time/clock.ts';
 import { aheadQuery, patrolQuery } from '#patrols/web/queries.ts';
 import { vehiclesQuery } from '#vehicles/web/vehicles.ts';
-import { isUnderWay, openReopenable, type Session } from './reopening.ts';
+import { isUnderWay, openReopenable, type ReopeningSession } from './reopening.ts';
 import { runningQuery } from './running.ts';
 
 /**
  * Reads what ECC LogOn, Start and Continue Recording need as soon as the person's own lists name a patrol under way, so that
  * they open without coverage (product 17.33). It goes on until the signal aborts.
  */
-export function readAhead(session: Session, signal: AbortSignal): void {
+export function readAhead(session: ReopeningSession, signal: AbortSignal): void {
   const { client } = session;
   const lists = [runningQuery, aheadQuery].map(
     (query) => new QueryObserver(client, { ...query, enabled: false }), // their pages read them
@@ -41,7 +41,7 @@ export function readAhead(session: Session, signal: AbortSignal): void {
  * Reads and follows what the pages of a patrol show, until the returned function is called. They open without coverage then, for which
  * a thrifty device fetches no files before one of them is opened.
  */
-function follow(patrolId: string, session: Session): () => void {
+function follow(patrolId: string, session: ReopeningSession): () => void {
   const { client } = session;
   const stops = [
     observe(client, patrolQuery(patrolId)),

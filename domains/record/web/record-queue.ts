@@ -7,7 +7,7 @@ import { type QueueParts, SendingQueue } from '#lib/queue/sending-queue.ts';
 import { deviceClock } from '#lib/time/clock.ts';
 import type { Patrol } from '#patrols/contract';
 import { patrolQuery } from '#patrols/web/queries.ts';
-import { canRead, dependsOn, loadReader, mayPass } from '#patrols/web/recorded/record-write.ts';
+import { canRead, dependsOn, loadReader, mayOvertake } from '#patrols/web/recorded/record-write.ts';
 import { publishUnsent } from '#patrols/web/recorded/unsent.ts';
 import { unsentRecords } from './overlay.ts';
 import { runningQuery, withAnswered } from './running.ts';
@@ -66,7 +66,7 @@ export function startRecordQueue(
     send,
     stamp,
     isSignedIn: () => isSignedIn(userId),
-    mayPass,
+    mayPass: mayOvertake,
     dependsOn,
     takeOver: async (write, patrol) => {
       await forgetDraft(write.id);

@@ -16,7 +16,7 @@ import { clearReads, keepReads, keptPatrols, type PatrolTimes } from './offline-
  * person waits to be sent, and never without a session (decision 39); the worker alone while something of anybody waits.
  */
 
-export interface Session {
+export interface ReopeningSession {
   id: string;
   userId: string;
   client: QueryClient;
@@ -33,7 +33,7 @@ const open = new Set<symbol>();
 let ends = 0;
 
 /** Keeps what a page needs to open again, until the returned function is called and nothing is under way. */
-export function openReopenable(session: Session): () => void {
+export function openReopenable(session: ReopeningSession): () => void {
   const page = Symbol();
   open.add(page);
   keep(session);
@@ -44,7 +44,7 @@ export function openReopenable(session: Session): () => void {
 }
 
 /** Goes on keeping while something is under way, and removes the worker otherwise. */
-export async function tendReopening(session: Session): Promise<void> {
+export async function tendReopening(session: ReopeningSession): Promise<void> {
   const endsBefore = ends;
   await forgetOldDrafts();
   const isNeeded = await isSomethingUnderWay(session);
@@ -76,7 +76,7 @@ async function forgetOldDrafts(): Promise<void> {
 }
 
 /** Keeps the worker, and what a session reads if there is one. */
-function keep(session: Session | null): void {
+function keep(session: ReopeningSession | null): void {
   const client = session?.client ?? null;
   if (keeping?.client === client) return;
   keeping?.stop();
@@ -127,7 +127,7 @@ async function isAnythingWaiting(): Promise<boolean> {
   return waiting > 0;
 }
 
-async function isSomethingUnderWay({ id, userId }: Session): Promise<boolean> {
+async function isSomethingUnderWay({ id, userId }: ReopeningSession): Promise<boolean> {
   const now = serverMoment();
   const patrols = await keptPatrols(id);
   if (patrols.some((patrol) => isUnderWay(patrol, now))) return true;

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#lib/http/new-id.ts';
 import { aPatrol } from '#patrols/web/patrol.fixture.ts';
-import { dependsOn, mayPass } from '#patrols/web/recorded/record-write.ts';
+import { dependsOn, mayOvertake } from '#patrols/web/recorded/record-write.ts';
 import { answerCalls, sentChanges, signInAs } from '#web/page.fixture.tsx';
 import { aWrite } from './record-write.fixture.ts';
 import { sendRecordWrite } from './send-record-write.ts';
@@ -86,7 +86,7 @@ it.each([
   ['finish', 'incident', false],
   ['incident', 'start', false],
 ] as const)('%s after %s that the server takes later is sent first: %s [17.19]', (kind, earlier, may) => {
-  expect(mayPass(aWrite(kind, {}), aWrite(earlier, {}))).toBe(may);
+  expect(mayOvertake(aWrite(kind, {}), aWrite(earlier, {}))).toBe(may);
 });
 
 const incident = aWrite('incident', { when, what: 'Fire' });

@@ -5,7 +5,7 @@ import type { Sender } from '#lib/queue/queue.ts';
 import type { Patrol } from '#patrols/contract';
 import { recordWriteReader } from '#patrols/web/recorded/record-write.ts';
 import { recordRoutes } from '#record/contract';
-import { timesOf } from './write-times.ts';
+import { writeTimesOf } from './write-times.ts';
 
 /**
  * Sends a write of the record with its times, by which the server dates and judges it (product 17.6). Resolves to the patrol with
@@ -14,7 +14,7 @@ import { timesOf } from './write-times.ts';
 export const sendRecordWrite: Sender<Patrol> = async (write, signal, maySend) => {
   const readRecordWrite = await recordWriteReader();
   readRecordWrite(write); // what the server would refuse is not sent
-  const input = readRecordWrite(write, await timesOf(write, signal));
+  const input = readRecordWrite(write, await writeTimesOf(write, signal));
   if (!maySend()) throw new ApiError(0, 'signed-out', 'Somebody else has signed in');
   const id = write.group;
   switch (input.kind) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serverTimeHeader } from '#contract/server-time.ts';
 import { deviceClock } from '#lib/time/clock.ts';
 import { aWrite } from './record-write.fixture.ts';
-import { timesOf } from './write-times.ts';
+import { writeTimesOf } from './write-times.ts';
 
 const began = Date.parse('2026-11-21T09:00:00.000Z');
 const minute = 60_000;
@@ -44,7 +44,12 @@ it('says when it was made and for how long its form was open, without a call [17
   setClock(40 * minute);
   vi.advanceTimersByTime(minute);
   const sent = new Date().toISOString();
-  expect(await timesOf(write, signal)).toEqual({ recorded: write.recorded, sent, made, now: 2 * minute });
+  expect(await writeTimesOf(write, signal)).toEqual({
+    recorded: write.recorded,
+    sent,
+    made,
+    now: 2 * minute,
+  });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -53,7 +58,7 @@ it('asks for the time once, if the clock was set before it was made [17.22]', as
   const made = asOfServer();
   const write = written();
   vi.advanceTimersByTime(minute);
-  expect(await timesOf(write, signal)).toMatchObject({ made, now: 0 });
+  expect(await writeTimesOf(write, signal)).toMatchObject({ made, now: 0 });
   expect(vi.mocked(fetch).mock.calls).toMatchObject([['/', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
@@ -61,19 +66,19 @@ it('says nothing of a moment that nobody knows, but for how long the form was op
   const stamp = { ...deviceClock.stamp(), page: 'closed since', server: null };
   const now = { ...stamp, steady: stamp.steady - 1500 };
   setClock(40 * minute);
-  const times = await timesOf(written(now, stamp), signal);
+  const times = await writeTimesOf(written(now, stamp), signal);
   expect(times).toEqual({ recorded: expect.any(String), sent: expect.any(String), now: 1500 });
 });
 
 it('has no “Now” if the time was typed, and only its two times if an older page kept it', async () => {
   const { stamp: _, now: __, ...old } = written();
-  expect(await timesOf({ ...written(), now: undefined }, signal)).not.toHaveProperty('now');
+  expect(await writeTimesOf({ ...written(), now: undefined }, signal)).not.toHaveProperty('now');
   const sent = new Date().toISOString();
-  expect(await timesOf(old, signal)).toEqual({ recorded: old.recorded, sent });
+  expect(await writeTimesOf(old, signal)).toEqual({ recorded: old.recorded, sent });
 });
 
 it('is not sent while the server does not answer', async () => {
   setClock(-40 * minute);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(timesOf(written(), signal)).rejects.toThrow('Failed to fetch');
+  await expect(writeTimesOf(written(), signal)).rejects.toThrow('Failed to fetch');
 });

@@ -1,14 +1,14 @@
 import { askServerTime } from '#lib/http/timed-fetch.ts';
 import type { QueuedWrite } from '#lib/queue/queue.ts';
 import { deviceClock } from '#lib/time/clock.ts';
-import { type DeviceClock, type Sample, type TimeStamp, timeBySample } from '#lib/time/device-clock.ts';
+import { type ClockSample, type DeviceClock, type TimeStamp, timeBySample } from '#lib/time/device-clock.ts';
 import type { DeviceTimes } from '#patrols/contract';
 
 /** What a page knows of the time. */
 export interface PageTime {
   readonly clock: DeviceClock;
   /** Asks the server; null if the clock is set meanwhile. Rejects if the server does not answer. */
-  ask(signal: AbortSignal): Promise<Sample | null>;
+  ask(signal: AbortSignal): Promise<ClockSample | null>;
 }
 
 const thisPage: PageTime = { clock: deviceClock, ask: askServerTime };
@@ -17,7 +17,7 @@ const thisPage: PageTime = { clock: deviceClock, ask: askServerTime };
  * Returns the times with which a write is sent (product 17.22 and 17.23). The server is asked for its time first, but only if
  * the device's clock was set or the page was closed since. Throws ApiError if it does not answer.
  */
-export async function timesOf(
+export async function writeTimesOf(
   write: QueuedWrite,
   signal: AbortSignal,
   page: PageTime = thisPage,

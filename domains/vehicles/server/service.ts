@@ -4,7 +4,13 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import type { RememberedVehicle, vehicleRoutes } from '#vehicles/contract';
 import { listVehicles } from './store.ts';
 
-export { listOffered, rememberOdometer, rememberUse, rememberVehicle, restoreOdometer } from './store.ts';
+export {
+  listRecentVehicles,
+  rememberOdometer,
+  rememberUse,
+  rememberVehicle,
+  restoreOdometer,
+} from './store.ts';
 
 /** The vehicles that an organization's patrols use (product 17.12). */
 export function vehicleService({ database }: Pick<Context, 'database'>) {

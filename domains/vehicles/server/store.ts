@@ -14,7 +14,7 @@ const maxOffered = 20;
 const looks = { rego: vehicle.rego, make: vehicle.make, model: vehicle.model, color: vehicle.color };
 
 /** Returns the vehicles that a form offers, the most recently used first. */
-export function listOffered(db: Reader, organizationId: string): Promise<Vehicle[]> {
+export function listRecentVehicles(db: Reader, organizationId: string): Promise<Vehicle[]> {
   return db
     .select(looks)
     .from(vehicle)

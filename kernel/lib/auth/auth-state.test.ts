@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { failedSignIn, stateOf } from './auth-state.ts';
+import { authStateOf, failedSignIn } from './auth-state.ts';
 import { claimsWith, now } from './claims.fixture.ts';
 
 /** The four states of product 9.5 and what leads to each. */
@@ -8,7 +8,7 @@ import { claimsWith, now } from './claims.fixture.ts';
 describe('from the readable claims [9.5]', () => {
   it('authenticated: user, roles and the end of the refresh token', () => {
     const claims = claimsWith({ rls: ['admin', 'patroller'] });
-    expect(stateOf(claims, now * 1000)).toEqual({
+    expect(authStateOf(claims, now * 1000)).toEqual({
       status: 'authenticated',
       userInfo: { userId: claims.sub, roles: ['admin', 'patroller'] },
       refreshExpires: (now + 86_400) * 1000,
@@ -18,7 +18,7 @@ describe('from the readable claims [9.5]', () => {
   });
 
   it("not authenticated without any: 'Access token not present'", () => {
-    expect(stateOf(undefined, now * 1000)).toEqual({
+    expect(authStateOf(undefined, now * 1000)).toEqual({
       status: 'not-authenticated',
       error: 'no-access-token',
       errorDescription: 'Access token not present',
@@ -31,7 +31,7 @@ describe('from the readable claims [9.5]', () => {
     ['a refresh token that has ended', { naf: now }, 'not-authenticated'],
     ['a refresh token whose end only the server knows', { exp: now - 300, naf: undefined }, 'authenticated'],
   ])('%s', (_, given, status) => {
-    expect(stateOf(claimsWith(given), now * 1000).status).toBe(status);
+    expect(authStateOf(claimsWith(given), now * 1000).status).toBe(status);
   });
 });
 

@@ -28,7 +28,7 @@ export const noAccessToken = {
 } as const;
 
 /** Returns the state for the readable claims. `now` is the server's time in milliseconds. */
-export function stateOf(claims: AccessClaims | undefined, now: number): SignedIn | SignedOut {
+export function authStateOf(claims: AccessClaims | undefined, now: number): SignedIn | SignedOut {
   const refreshExpires = claims?.naf === undefined ? undefined : claims.naf * 1000;
   if (!claims || (refreshExpires !== undefined && refreshExpires <= now)) {
     return { status: 'not-authenticated', ...noAccessToken };

@@ -1,7 +1,7 @@
 import type { AccessClaims } from '#contract';
 import { feedbackTexts } from '#texts/shared.ts';
 import type { Channel } from '../storage/browser-storage.ts';
-import { type AuthState, failedSignIn, noAccessToken, stateOf } from './auth-state.ts';
+import { type AuthState, authStateOf, failedSignIn, noAccessToken } from './auth-state.ts';
 
 /** What signing in and out needs from its surroundings. */
 export interface AuthParts {
@@ -39,7 +39,7 @@ export function createAuthentication(parts: AuthParts): Authentication {
 
   function read(): AuthState {
     const claims = parts.claims();
-    return stateOf(claims?.sid === ended ? undefined : claims, parts.now());
+    return authStateOf(claims?.sid === ended ? undefined : claims, parts.now());
   }
 
   function publish(next: AuthState): void {

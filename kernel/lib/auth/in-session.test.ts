@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessClaims } from '#contract';
 import { ApiError } from '../http/api-error.ts';
-import { stateOf } from './auth-state.ts';
+import { authStateOf } from './auth-state.ts';
 import { claimsWith, now } from './claims.fixture.ts';
 import { inSession, type SessionParts } from './in-session.ts';
 
@@ -14,7 +14,7 @@ function unauthorized(): never {
 /** A tab that shows the session of `claims`; `refreshed` runs when its token is refreshed. */
 function tab(claims = claimsWith(), refreshed: () => void = () => {}) {
   const jar: { claims: AccessClaims | undefined } = { claims };
-  const state = stateOf(claims, now * 1000);
+  const state = authStateOf(claims, now * 1000);
   const seen = { refreshes: [] as (string | undefined)[], requests: 0, syncs: 0 };
   const parts: SessionParts = {
     state: () => state,

@@ -27,7 +27,7 @@ export interface TypedFields {
   readonly began: Values;
 }
 
-export interface Draft extends DraftOf, TypedFields {
+export interface StoredDraft extends DraftOf, TypedFields {
   /** The id of what the form records. */
   readonly id: string;
   /** When the form was first opened. */
@@ -39,7 +39,7 @@ export interface Draft extends DraftOf, TypedFields {
 }
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: Draft; indexes: { group: [userId: string, group: string] } };
+  drafts: { key: string; value: StoredDraft; indexes: { group: [userId: string, group: string] } };
 }
 
 /** It does not wait long: what cannot be read in time opens as a new form, and is offered again afterwards. */
@@ -54,9 +54,9 @@ const lifetime = 7 * 24 * 60 * 60 * 1000;
  * Returns a person's drafts of a group, the one typed last first. One that waits to be sent was saved just before the page was
  * killed, and is removed. Rejects if they cannot be read.
  */
-export async function readDrafts({ userId, group }: Omit<DraftOf, 'form'>): Promise<Draft[]> {
+export async function readDrafts({ userId, group }: Omit<DraftOf, 'form'>): Promise<StoredDraft[]> {
   const found = await device.read('drafts', (store) => store.index('group').getAll([userId, group]));
-  const drafts: Draft[] = [];
+  const drafts: StoredDraft[] = [];
   for (const draft of found)
     if (await isWriteKept(draft.id)) await removeDraft(draft.id);
     else drafts.push(draft);
@@ -64,12 +64,12 @@ export async function readDrafts({ userId, group }: Omit<DraftOf, 'form'>): Prom
 }
 
 /** Returns a draft as it is now; undefined if it is gone. Rejects if it cannot be read. */
-export function readDraft(id: string): Promise<Draft | undefined> {
+export function readDraft(id: string): Promise<StoredDraft | undefined> {
   return device.read('drafts', (store) => store.get(id));
 }
 
 /** Keeps a draft in place of what it was before. Rejects if the device does not keep it. */
-export function saveDraft(draft: Draft): Promise<void> {
+export function saveDraft(draft: StoredDraft): Promise<void> {
   return device.write('drafts', async (store) => {
     void store.put(draft); // a page that is closed now need not have the answer
   });

@@ -2,11 +2,11 @@ import { type Release, take, takenNames } from '../browser/exclusively.ts';
 import { newId } from '../http/new-id.ts';
 import type { TimeStamp } from '../time/device-clock.ts';
 import {
-  type Draft,
   type DraftOf,
   readDraft,
   readDrafts,
   removeDraft,
+  type StoredDraft,
   saveDraft,
   type TypedFields,
 } from './draft-store.ts';
@@ -49,7 +49,7 @@ export class OpenDraft {
   #saving: Promise<void> | undefined;
   readonly #closed = new AbortController();
 
-  constructor(of: DraftOf, clock: DraftClock, found: Draft | null, { id, release }: TakenId) {
+  constructor(of: DraftOf, clock: DraftClock, found: StoredDraft | null, { id, release }: TakenId) {
     const now = clock.now();
     this.id = id;
     this.opened = found?.opened ?? clock.stamp();
@@ -151,7 +151,7 @@ export function openDraft(of: DraftOf, clock: DraftClock, signal?: AbortSignal):
   });
 }
 
-async function firstFree(of: DraftOf): Promise<{ found: Draft; release: Release } | undefined> {
+async function firstFree(of: DraftOf): Promise<{ found: StoredDraft; release: Release } | undefined> {
   for (const { id, form } of await readDrafts(of)) {
     const release = form === of.form ? await take(nameOf(id)) : null;
     if (!release) continue;
@@ -166,7 +166,10 @@ async function firstFree(of: DraftOf): Promise<{ found: Draft; release: Release 
  * Tells a person's drafts of a group that are open in no window, the one typed last first: now, when one changes in this window, and
  * when the page is looked at again. Returns how to stop.
  */
-export function watchClosedDrafts(of: Omit<DraftOf, 'form'>, tell: (drafts: Draft[]) => void): () => void {
+export function watchClosedDrafts(
+  of: Omit<DraftOf, 'form'>,
+  tell: (drafts: StoredDraft[]) => void,
+): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const read = async () => {
@@ -180,7 +183,7 @@ export function watchClosedDrafts(of: Omit<DraftOf, 'form'>, tell: (drafts: Draf
 }
 
 /** Returns the same once; none if they cannot be read. */
-export function closedDrafts(of: Omit<DraftOf, 'form'>): Promise<Draft[]> {
+export function closedDrafts(of: Omit<DraftOf, 'form'>): Promise<StoredDraft[]> {
   return inTurn(async () => {
     const drafts = await readDrafts(of);
     const taken = await takenNames();

@@ -1,6 +1,6 @@
 import { isOfServer, serverTimeHeader } from '#contract/server-time.ts';
 import { deviceClock } from '../time/clock.ts';
-import type { Sample } from '../time/device-clock.ts';
+import type { ClockSample } from '../time/device-clock.ts';
 
 /** What is before our server answered in its place. The message is the address. */
 export class ForeignAnswer extends TypeError {}
@@ -14,7 +14,7 @@ export async function timedFetch(address: string, init: RequestInit): Promise<Re
 }
 
 /** Asks the server only for its time. Null if the device’s clock is set meanwhile. Rejects if the server does not answer. */
-export async function askServerTime(signal?: AbortSignal): Promise<Sample | null> {
+export async function askServerTime(signal?: AbortSignal): Promise<ClockSample | null> {
   const asking = { method: 'HEAD', cache: 'no-store', signal: signal ?? null } as const;
   return (await fetchWithTime('/', asking)).sample;
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { exclusively, take, takenNames } from '../browser/exclusively.ts';
 import {
-  deviceTexts,
+  deviceStorage,
   keepStorage,
   openChannel,
   readCookies,
@@ -40,7 +40,7 @@ it.each([
   ['is full', full],
 ])('a text lasts as long as the page where storage %s [14.64]', (_how, storage) => {
   for (const [of, texts] of [
-    ['localStorage', deviceTexts],
+    ['localStorage', deviceStorage],
     ['sessionStorage', tabTexts],
   ] as const) {
     answer(globalThis, of, storage);
@@ -52,10 +52,10 @@ it.each([
 });
 
 it('a text is the browser’s where it keeps it', () => {
-  deviceTexts.set('name', 'Hemi');
+  deviceStorage.set('name', 'Hemi');
   expect(localStorage.getItem('name')).toBe('Hemi');
   localStorage.setItem('name', 'Aroha'); // as another tab does
-  expect(deviceTexts.get('name')).toBe('Aroha');
+  expect(deviceStorage.get('name')).toBe('Aroha');
 });
 
 it.each([

@@ -13,7 +13,7 @@ export interface TextStore {
 }
 
 /** Texts of this browser, which all its tabs have and the next visit finds. */
-export const deviceTexts = textStore(() => localStorage);
+export const deviceStorage = textStore(() => localStorage);
 
 /** Texts of this tab alone, which go with it. */
 export const tabTexts = textStore(() => sessionStorage);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceTexts } from './browser-storage.ts';
+import { deviceStorage } from './browser-storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -8,9 +8,9 @@ export function useRemembered(
   name: string,
   usual: boolean,
 ): [remembered: boolean, remember: (choice: boolean) => void] {
-  const remembered = useSyncExternalStore(subscribe, () => deviceTexts.get(name) ?? String(usual));
+  const remembered = useSyncExternalStore(subscribe, () => deviceStorage.get(name) ?? String(usual));
   const remember = (choice: boolean) => {
-    deviceTexts.set(name, String(choice));
+    deviceStorage.set(name, String(choice));
     for (const listener of listeners) listener();
   };
   return [remembered === 'true', remember];

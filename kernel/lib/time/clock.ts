@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newId } from '../http/new-id.ts';
-import { deviceTexts } from '../storage/browser-storage.ts';
+import { deviceStorage } from '../storage/browser-storage.ts';
 import { DeviceClock, type TimeStamp } from './device-clock.ts';
 
 /** Where the offset of the server's clock from the device's is kept, for all tabs and the next visit. */
@@ -15,10 +15,10 @@ export const deviceClock = new DeviceClock({
   wall: () => Date.now(),
   steady: () => performance.now(),
   savedOffset() {
-    const saved = deviceTexts.get(storageKey);
+    const saved = deviceStorage.get(storageKey);
     return saved === null ? null : Number(saved);
   },
-  saveOffset: (offset) => deviceTexts.set(storageKey, String(offset)),
+  saveOffset: (offset) => deviceStorage.set(storageKey, String(offset)),
 });
 
 /** Returns the server's time in milliseconds since 1970. */

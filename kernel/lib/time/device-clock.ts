@@ -15,7 +15,7 @@ interface Reading {
 }
 
 /** The server's time at a reading. */
-export interface Sample extends Reading {
+export interface ClockSample extends Reading {
   readonly server: number;
   /** By how much it may be wrong: half the time that the call took. */
   readonly error: number;
@@ -49,7 +49,7 @@ const drift = 1e-4;
 export class DeviceClock {
   readonly #parts: ClockParts;
   /** The sample with the smallest error that still holds. */
-  #best: Sample | undefined;
+  #best: ClockSample | undefined;
 
   constructor(parts: ClockParts) {
     this.#parts = parts;
@@ -64,7 +64,7 @@ export class DeviceClock {
    * Learns the server's time from an answer: `asked` is when it was asked for, `sent` what its header says. Returns
    * null if a clock was set or the device slept meanwhile.
    */
-  learn(asked: Reading, sent: number): Sample | null {
+  learn(asked: Reading, sent: number): ClockSample | null {
     const answered = this.read();
     if (!isConnected(asked, answered)) return null;
     const error = Math.max(0, answered.steady - asked.steady) / 2;
@@ -115,7 +115,7 @@ export class DeviceClock {
   }
 
   /** Whether a sample says the same as the best one, but less exactly. */
-  #confirms(best: Sample, sample: Sample): boolean {
+  #confirms(best: ClockSample, sample: ClockSample): boolean {
     const known = timeAt(sample, best);
     if (known === null || sample.error < best.error + driftBetween(best, sample)) return false;
     return Math.abs(known - sample.server) <= sample.error + best.error + driftBetween(best, sample);
@@ -126,7 +126,7 @@ export class DeviceClock {
  * Returns the server's time at a stamp, judged by a sample that was asked for afterwards. Null if it cannot be known,
  * because the device's clock was set in between and nothing tells when.
  */
-export function timeBySample(stamp: TimeStamp, sample: Sample): number | null {
+export function timeBySample(stamp: TimeStamp, sample: ClockSample): number | null {
   const known = stamp.server ?? timeAt(stamp, sample);
   if (known !== null) return known;
   if (stamp.offset === null) return null;
@@ -136,7 +136,7 @@ export function timeBySample(stamp: TimeStamp, sample: Sample): number | null {
 }
 
 /** Returns the server's time at a reading; null if nobody knows how long it is from the sample. */
-function timeAt(reading: Reading, sample: Sample): number | null {
+function timeAt(reading: Reading, sample: ClockSample): number | null {
   return isConnected(sample, reading) ? sample.server + reading.steady - sample.steady : null;
 }
 

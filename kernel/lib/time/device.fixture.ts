@@ -1,4 +1,4 @@
-import { DeviceClock, type Sample, type TimeStamp, timeBySample } from './device-clock.ts';
+import { type ClockSample, DeviceClock, type TimeStamp, timeBySample } from './device-clock.ts';
 
 /** When the simulated night begins. */
 const began = Date.parse('2026-11-21T08:00:00.000Z');
@@ -50,7 +50,7 @@ export class SimulatedDevice {
   }
 
   /** Makes a call that takes these milliseconds there and back. */
-  ask(there: number, back: number): Sample {
+  ask(there: number, back: number): ClockSample {
     const asked = this.clock.read();
     this.pass(there);
     const sent = this.real;

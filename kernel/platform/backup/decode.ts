@@ -3,10 +3,10 @@ import { brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
 import { StartError } from '#embedded-postgres';
 import { type Bytes, bytesOf } from './bytes.ts';
-import { formatVersion, Header, kinds, lengthBytes, magic, maxFrame, maxHeader } from './format.ts';
+import { BackupHeader, formatVersion, kinds, lengthBytes, magic, maxFrame, maxHeader } from './format.ts';
 import { inOrder } from './in-order.ts';
 import { type Encryption, keyAgain } from './passphrase.ts';
-import { type CopyRecord, Description, maxRows } from './records.ts';
+import { BackupRecord, type CopyRecord, maxRows } from './records.ts';
 import { checksumSeal, encryptingSeal, type Seal } from './seal.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -17,7 +17,7 @@ export interface DecodeOptions {
   /** Needed for a file that is encrypted. With it one that is not is refused, since anybody may have written that. */
   passphrase: string | null;
   /** Called with what anybody may know of the file; throws if that cannot be. */
-  onHeader?(header: Header): void;
+  onHeader?(header: BackupHeader): void;
 }
 
 /**
@@ -70,7 +70,7 @@ function reader(bytes: Bytes, { name, passphrase, onHeader }: DecodeOptions) {
     const format = z.looseObject({ format: z.number() }).safeParse(parsed);
     if (format.success && format.data.format > formatVersion)
       throw new StartError(`${name} was made by a newer release, which this one cannot read.`);
-    const { data: header } = Header.safeParse(parsed);
+    const { data: header } = BackupHeader.safeParse(parsed);
     if (!header) throw damaged();
     onHeader?.(header);
     if (header.encryption) return { seal: await sealOf(header.encryption, sealed), encrypted: true };
@@ -112,7 +112,7 @@ function reader(bytes: Bytes, { name, passphrase, onHeader }: DecodeOptions) {
 /** Returns null for a frame that this release does not write. */
 async function recordOf(frame: Buffer): Promise<CopyRecord | null> {
   const content = frame.subarray(1);
-  if (frame[0] === kinds.description) return Description.safeParse(jsonOf(content)).data ?? null;
+  if (frame[0] === kinds.description) return BackupRecord.safeParse(jsonOf(content)).data ?? null;
   if (frame[0] !== kinds.rows) return null;
   // Rejects rows that unfold to more than was written at once.
   const text = await decompress(content, { maxOutputLength: maxRows }).catch(() => null);

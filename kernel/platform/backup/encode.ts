@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { compression, formatVersion, type Header, kinds, lengthBytes, magic } from './format.ts';
-import { newKey } from './passphrase.ts';
+import { type BackupHeader, compression, formatVersion, kinds, lengthBytes, magic } from './format.ts';
+import { newBackupKey } from './passphrase.ts';
 import type { CopyRecord } from './records.ts';
 import { checksumSeal, encryptingSeal } from './seal.ts';
 
 const compress = promisify(brotliCompress);
 
-interface Options extends Pick<Header, 'release' | 'made'> {
+interface Options extends Pick<BackupHeader, 'release' | 'made'> {
   /** What the records are encrypted by; null leaves them readable. */
   passphrase: string | null;
 }
@@ -17,8 +17,13 @@ export async function* encodeBackup(
   records: AsyncIterable<CopyRecord>,
   { release, made, passphrase }: Options,
 ): AsyncGenerator<Buffer> {
-  const secret = passphrase === null ? null : await newKey(passphrase);
-  const header: Header = { format: formatVersion, release, made, encryption: secret?.encryption ?? null };
+  const secret = passphrase === null ? null : await newBackupKey(passphrase);
+  const header: BackupHeader = {
+    format: formatVersion,
+    release,
+    made,
+    encryption: secret?.encryption ?? null,
+  };
   const checksum = checksumSeal();
   const sealedHeader = checksum.close(Buffer.from(`${JSON.stringify(header)}\n`));
   yield Buffer.concat([magic, framed(sealedHeader)]);

@@ -13,14 +13,14 @@ export const magic = Buffer.from('Patrolbook backup\n');
 export const formatVersion = 1;
 
 /** What anybody may know of a file without its passphrase. It is shown on terminals, and may be anybody's. */
-export const Header = z.object({
+export const BackupHeader = z.object({
   format: z.literal(formatVersion),
   /** The release that made it. */
   release: z.string().regex(/^[!-~]{1,40}$/),
   made: z.iso.datetime().max(30),
   encryption: Encryption.nullable(),
 });
-export type Header = z.infer<typeof Header>;
+export type BackupHeader = z.infer<typeof BackupHeader>;
 
 /** The first byte of a frame says how its record is written: as JSON, or as rows that are compressed. */
 export const kinds = { description: 0x44, rows: 0x52 } as const;

@@ -20,7 +20,7 @@ export type Encryption = z.infer<typeof Encryption>;
 const cost = { n: 2 ** 17, r: 8, p: 1 } as const;
 
 /** Makes a new key. Returns it with what it can be made of again. */
-export async function newKey(passphrase: string): Promise<{ key: Buffer; encryption: Encryption }> {
+export async function newBackupKey(passphrase: string): Promise<{ key: Buffer; encryption: Encryption }> {
   const salt = randomBytes(16).toString('hex');
   const { key, check } = await derive(passphrase, { ...cost, salt });
   return { key, encryption: { by: 'scrypt, aes-256-gcm', ...cost, salt, check } };

@@ -33,7 +33,7 @@ const EndOfTable = z.object({
 const End = z.object({ is: z.literal('end'), tables: z.int(), rows: z.int() });
 
 /** Every record but the rows. */
-export const Description = z.discriminatedUnion('is', [Contents, Table, EndOfTable, End]);
+export const BackupRecord = z.discriminatedUnion('is', [Contents, Table, EndOfTable, End]);
 
 /** Rows of the table before, in the text format of PostgreSQL's COPY. A row may begin in one record and end in another. */
 interface Rows {
@@ -41,8 +41,8 @@ interface Rows {
   text: Buffer;
 }
 
-export type Description = z.infer<typeof Description>;
-export type CopyRecord = Description | Rows;
+export type BackupRecord = z.infer<typeof BackupRecord>;
+export type CopyRecord = BackupRecord | Rows;
 export type Contents = z.infer<typeof Contents>;
 export type EndOfTable = z.infer<typeof EndOfTable>;
 

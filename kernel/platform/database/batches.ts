@@ -4,7 +4,7 @@
  */
 
 /** Whether a batch begins at the beginning, or after the last row that was read. */
-export type Place = 'first' | 'next';
+export type BatchStart = 'first' | 'next';
 
 /** How many rows there are at most, and after which. */
 export interface Batch {
@@ -19,7 +19,7 @@ export interface Batch {
  */
 export async function* batches<Row extends { id: string; when: string }>(
   limit: number,
-  read: (place: Place, batch: Batch) => Promise<Row[]>,
+  read: (place: BatchStart, batch: Batch) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {

@@ -12,7 +12,7 @@ type Drizzle = NodePgDatabase<typeof schema>;
 export type Database = Omit<Drizzle, 'transaction'> & { $client: pg.Pool };
 
 /** One connection taken from the pool, for work that is bound to a connection: a lock, listening. */
-export type Client = pg.PoolClient;
+export type PoolConnection = pg.PoolClient;
 
 /** Stores write through a transaction, never the pool, so that a use case takes effect whole or not at all. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];

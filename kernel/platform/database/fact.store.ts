@@ -12,7 +12,7 @@ interface Fact<T> {
 }
 
 /** Returns what reads and writes a fact of this shape. */
-export function fact<T extends Record<string, unknown>>(key: string, shape: z.ZodType<T>): Fact<T> {
+export function platformFact<T extends Record<string, unknown>>(key: string, shape: z.ZodType<T>): Fact<T> {
   const itself = eq(installation.key, key);
   return {
     async find(reader) {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { StartError } from '#embedded-postgres';
 import { runMigrations as prepareJobs } from '../jobs/graphile-worker.ts';
-import type { Client, Database } from './connect.ts';
+import type { Database, PoolConnection } from './connect.ts';
 import { copyLock, knownMigrations, migrationLock, migrationsFolder, newestApplied } from './migrations.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
 }
 
 /** Whether migrations are to be applied. Throws StartError if the last one that was is later than all that this release knows. */
-async function isBehind(client: Client, folder: string): Promise<boolean> {
+async function isBehind(client: PoolConnection, folder: string): Promise<boolean> {
   const last = (await newestApplied(client)) ?? 0;
   const newest = knownMigrations(folder).at(-1)?.time ?? 0;
   if (last > newest)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Client } from './connect.ts';
+import type { PoolConnection } from './connect.ts';
 
 /** Arbitrary numbers, the same in every process. Whoever looks whether to migrate the database holds this advisory lock. */
 export const migrationLock = 7_260_311;
@@ -30,7 +30,7 @@ export function knownMigrations(folder = migrationsFolder()): Migration[] {
 }
 
 /** Returns when the last migration that was applied had been made, as its journal says; null if none was. */
-export async function newestApplied(client: Pick<Client, 'query'>): Promise<number | null> {
+export async function newestApplied(client: Pick<PoolConnection, 'query'>): Promise<number | null> {
   const found = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
     journal,
   ]);

@@ -46,7 +46,7 @@ export function isOutage(error: unknown): boolean {
 const inTheWay = /^(40001|40P01|55P03)$/;
 
 /** Whether another transaction was in the way, of which nothing is left. */
-export function isConflict(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && inTheWay.test(String(error.code))) || isConflict(error.cause);
+  return ('code' in error && inTheWay.test(String(error.code))) || isTransactionConflict(error.cause);
 }

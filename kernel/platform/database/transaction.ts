@@ -1,10 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Client, Database, Transaction } from './connect.ts';
+import type { Database, PoolConnection, Transaction } from './connect.ts';
 import { isOutage, UncertainCommit } from './outage.ts';
 import { schema } from './schema/schema.ts';
 
 /** One drizzle instance per connection, so that a statement prepared in one transaction stays prepared for the next. */
-const connections = new WeakMap<Client, NodePgDatabase<typeof schema>>();
+const connections = new WeakMap<PoolConnection, NodePgDatabase<typeof schema>>();
 
 /**
  * Runs `work` in a transaction, which commits when it resolves and rolls back when it throws. The connection
@@ -27,7 +27,10 @@ export async function inTransaction<T>(
 }
 
 /** Does the same on a connection that the caller has taken for longer. */
-export async function inTransactionOf<T>(client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransactionOf<T>(
+  client: PoolConnection,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const connection = connections.get(client) ?? drizzle(client, { schema });
   connections.set(client, connection);
   let workIsDone = false;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { second } from '../clock.ts';
-import type { Client, Database } from '../database/connect.ts';
+import type { Database, PoolConnection } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { holdWorkerLock } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface WorkerLease {
 }
 
 export function createWorkerLease(database: Database, log: Log): WorkerLease {
-  let holder: Client | null = null;
+  let holder: PoolConnection | null = null;
   let released = false;
   let announceLoss = () => {};
   const lost = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { second } from '../clock.ts';
-import type { Client, Database } from '../database/connect.ts';
+import type { Database, PoolConnection } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 
 /** How often the connection is checked, and how long a check may take, in milliseconds. */
@@ -64,7 +64,7 @@ export function listen(
   }
 
   /** Detects a connection that died silently (a NAT, a failover): the query fails or the timeout emits an error. */
-  async function checkConnection(client: Client): Promise<void> {
+  async function checkConnection(client: PoolConnection): Promise<void> {
     const timer = setTimeout(
       () => client.emit('error', new Error('the listening connection does not respond')),
       checkTimeout,

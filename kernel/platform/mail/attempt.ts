@@ -1,16 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minute, second } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { Client } from '../database/connect.ts';
+import type { PoolConnection } from '../database/connect.ts';
 import { inTransactionOf } from '../database/transaction.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import { seldom } from '../seldom.ts';
 import { composeMessage } from './compose.ts';
-import type { Address, EmailMessage, MailKinds, OutboxMail } from './kind.ts';
+import type { EmailMessage, MailAddress, MailKinds, OutboxMail } from './kind.ts';
 import { findMailBlock, type QuotaUse, type UrgentQuotaUse } from './quota.ts';
 import type { Renderer } from './renderer.ts';
-import { keyOf, markAddressed } from './store.ts';
+import { mailKeyOf, markAddressed } from './store.ts';
 import { RefusedError, type Transport } from './transport/transport.ts';
 
 /** What mails are composed and handed over with. */
@@ -19,7 +19,7 @@ export interface AttemptOptions extends Context {
   kinds: MailKinds;
   renderer: Renderer;
   /** Returns who reads the answers to a mail; undefined where its From says so. */
-  findReplyTo(answered: Answered): Promise<Address[] | undefined>;
+  findReplyTo(answered: Answered): Promise<MailAddress[] | undefined>;
 }
 
 /** What a mail's Reply-To depends on. */
@@ -29,7 +29,7 @@ export interface Answered {
 }
 
 /** What became of an attempt. */
-export type Outcome =
+export type AttemptOutcome =
   | { is: 'sent'; at: string; quotaUse: Counted; leftOut: readonly string[] }
   | { is: 'obsolete' }
   | { is: 'done elsewhere' }
@@ -41,7 +41,7 @@ type Counted = QuotaUse | UrgentQuotaUse | null;
 
 interface Composed {
   message: SendMailOptions;
-  to: Address;
+  to: MailAddress;
   quotaUse: Counted;
   leftOut: readonly string[];
 }
@@ -55,18 +55,18 @@ const composeLimit = 10 * second;
  * organization's lock: if the lock is lost or nothing can be written, nothing leaves. Calls `onHandOver` before the mail server is spoken
  * to: what is left may take long, and needs neither that connection nor a thread.
  */
-export async function attempt(
+export async function attemptMail(
   options: AttemptOptions,
-  holder: Client,
+  holder: PoolConnection,
   mail: OutboxMail,
   { signal, onHandOver }: { signal: AbortSignal; onHandOver(): void },
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const { log, transport, clock } = options;
   const composed = await compose(options, mail, signal);
   if ('is' in composed) return composed;
   const { id, created, organizationId } = mail;
   const { message, to, quotaUse, leftOut } = composed;
-  const isDue = await inTransactionOf(holder, (tx) => markAddressed(tx, keyOf(mail), to));
+  const isDue = await inTransactionOf(holder, (tx) => markAddressed(tx, mailKeyOf(mail), to));
   if (!isDue) return { is: 'done elsewhere' };
   onHandOver();
   try {
@@ -104,7 +104,7 @@ async function compose(
   options: AttemptOptions,
   mail: OutboxMail,
   signal: AbortSignal,
-): Promise<Composed | Outcome> {
+): Promise<Composed | AttemptOutcome> {
   const { kinds, settings, log } = options;
   const now = options.clock.now();
   try {
@@ -131,7 +131,7 @@ async function replyToOf(
   { findReplyTo }: Pick<AttemptOptions, 'findReplyTo'>,
   answered: Answered,
   { replyTo }: Pick<EmailMessage, 'replyTo'>,
-): Promise<Address[] | undefined> {
+): Promise<MailAddress[] | undefined> {
   if (replyTo === undefined) return findReplyTo(answered);
   return replyTo === null ? [] : [replyTo];
 }

@@ -3,7 +3,7 @@ import { signedAddress } from '../inbound-mail/signed-address.ts';
 import type { Settings } from '../settings.ts';
 import type { RenderedContent } from './content.ts';
 import { domainOf, envelopeSender, senderOf } from './from.ts';
-import type { Address, EmailMessage, OutboxMail } from './kind.ts';
+import type { EmailMessage, MailAddress, OutboxMail } from './kind.ts';
 
 /** Asks programs not to answer (RFC 3834). Exchange heeds only the latter; that of `NDR` would end its bounces, too. */
 const automatic = {
@@ -20,7 +20,7 @@ export function composeMessage(
   mail: OutboxMail,
   message: EmailMessage,
   content: RenderedContent,
-  options: { settings: Settings; replyTo: Address[] | undefined; now: string },
+  options: { settings: Settings; replyTo: MailAddress[] | undefined; now: string },
 ): SendMailOptions {
   const { settings, replyTo, now } = options;
   const sender = envelopeSender(settings);

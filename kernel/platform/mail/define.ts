@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connect.ts';
 import type { EmailContent, Template } from './content.ts';
-import type { Sample } from './gallery/sample.ts';
+import type { MailSample } from './gallery/sample.ts';
 import type { EmailMessage, MailKind, MailKinds, OutboxMail, ReturnedMail } from './kind.ts';
 
 /**
@@ -23,7 +23,7 @@ interface Look<Props extends object> extends Template<Props> {
 export interface MailTemplate<Name extends string = string, Props = never> extends Template<Props> {
   name: Name;
   /** The usual one first. Their names begin with that of the template. */
-  samples: readonly Sample[];
+  samples: readonly MailSample[];
   /** Says with which props it is to be rendered. */
   write(props: Props): EmailContent<Name>;
 }

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Settings } from '../settings.ts';
-import type { Address } from './kind.ts';
+import type { MailAddress } from './kind.ts';
 
-export interface Sender {
-  from: Address;
-  replyTo?: Address;
+export interface FromNames {
+  from: MailAddress;
+  replyTo?: MailAddress;
 }
 
 /**
  * Returns a mail's From (product 11.4): the organization's own, if its domain is allowed. Otherwise its name at `MAIL_FROM`,
  * with its own address as Reply-To. Without an organization's From, the product at `MAIL_FROM`.
  */
-export function senderOf(from: string | null, settings: Settings): Sender {
+export function senderOf(from: string | null, settings: Settings): FromNames {
   const platform = parse(settings.mailFrom);
   const own = from === null ? null : parse(from);
   if (!own?.address) return { from: { name: settings.productName, address: platform.address } };
@@ -57,9 +57,9 @@ function isAllowed(address: string, domains: string[] | null): boolean {
 }
 
 /** Each mail, and each look at an organization, asks for the same few. */
-const parsed = new LRUCache<string, Address>({ max: 1000 });
+const parsed = new LRUCache<string, MailAddress>({ max: 1000 });
 
-function parse(text: string): Address {
+function parse(text: string): MailAddress {
   const known = parsed.get(text);
   if (known) return known;
   const [first] = addressparser(text, { flatten: true });

@@ -1,7 +1,7 @@
 import { and, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../database/connect.ts';
-import { fact } from '../database/fact.store.ts';
+import { platformFact } from '../database/fact.store.ts';
 import { mail } from '../database/schema/mails.ts';
 import { installation } from '../database/schema/platform.ts';
 
@@ -9,13 +9,13 @@ import { installation } from '../database/schema/platform.ts';
  * An installation that was restored or moved away may have a living twin, which would send the same mails. So it sends none
  * until its operator says that it is the one that lives (decision 74).
  */
-const Hold = z.object({
+const SendingHold = z.object({
   because: z.enum(['restored', 'moved']),
   since: z.string(),
   /** Of one that was restored: the moment that its backup shows. */
   asOf: z.string().nullable(),
 });
-export type Hold = z.infer<typeof Hold>;
+export type SendingHold = z.infer<typeof SendingHold>;
 
 const key = 'hold';
 
@@ -25,7 +25,7 @@ export function isNotHeld(): SQL {
 }
 
 /** `findHold` returns why no mails leave; null if they do. */
-export const { find: findHold, save: saveHold, remove: deleteHold } = fact(key, Hold);
+export const { find: findHold, save: saveHold, remove: deleteHold } = platformFact(key, SendingHold);
 
 /** Drops the mails that were queued by then and have not left. Returns how many there were. */
 export async function dropQueuedBy(tx: Transaction, then: string, now: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { deleteHold, dropQueuedBy, findHold, type Hold, saveHold } from './hold.store.ts';
+import { deleteHold, dropQueuedBy, findHold, type SendingHold, saveHold } from './hold.store.ts';
 import { testSender } from './sender.fixture.ts';
 import { note } from './testing.fixture.ts';
 
 const test = testSender();
 const { queue, sendAll, outbox, jobRevisions, sweep } = test;
-const hold: Hold = {
+const hold: SendingHold = {
   because: 'restored',
   since: '2026-12-01T07:00:00.000Z',
   asOf: '2026-12-01T04:00:00.000Z',

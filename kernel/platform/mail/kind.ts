@@ -67,21 +67,21 @@ export interface ReturnedMail {
 
 export type MailKinds = Readonly<Record<string, MailKind>>;
 
-export interface Address {
+export interface MailAddress {
   name: string;
   address: string;
 }
 
 /** A mail ready to be rendered by the template of this name. */
 export interface EmailMessage<Template extends string = string> {
-  to: Address;
+  to: MailAddress;
   /** The organization's From (`Name <address>` or an address); null for the platform's. */
   from: string | null;
   content: EmailContent<Template>;
   /** What it counts against (product 11.7); null for mails that are limited elsewhere. Urgent ones have their own (11.19). */
   quota: Quota | null;
   /** Where an answer goes, null for a stranger's to nobody; by default to the organization's own address, else to its admins (product 11.25). */
-  replyTo?: Address | null;
+  replyTo?: MailAddress | null;
   attachments?: Attachment[];
   /** The patrols that it is about, if it carries other mails (decision 55); by default the one of the mail. */
   patrolIds?: readonly string[];

@@ -13,7 +13,7 @@ import {
   type Precedence,
 } from './queue.store.ts';
 import { enqueueSending } from './send-mail.ts';
-import type { MailRow } from './store.ts';
+import type { StoredMail } from './store.ts';
 
 /**
  * Writes mails to the outbox and enqueues the jobs that send them, in the transaction of the change that causes them: they
@@ -82,7 +82,7 @@ export async function queueInstead(
 }
 
 /** Writes a mail to the outbox once more, with a Message-ID of its own. Returns its id, or null if another call has just done so. */
-export async function queueAgain(tx: Transaction, now: string, row: MailRow): Promise<string | null> {
+export async function queueAgain(tx: Transaction, now: string, row: StoredMail): Promise<string | null> {
   const precedence = precedenceOf(row);
   const id = await insertRepeat(tx, now, row, precedence);
   await enqueueSending(tx, precedence.urgent ? urgentLane : ordinaryLane, [row.organizationId]);

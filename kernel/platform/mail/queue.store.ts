@@ -4,10 +4,10 @@ import { NIL, v7 } from 'uuid';
 import type { Transaction } from '../database/connect.ts';
 import { mail } from '../database/schema/mails.ts';
 import type { QueuedMail } from './kind.ts';
-import type { MailRow } from './store.ts';
+import type { StoredMail } from './store.ts';
 
 /** The lane of a mail, and its rank in that lane. */
-export type Precedence = Pick<MailRow, 'urgent' | 'rank'>;
+export type Precedence = Pick<StoredMail, 'urgent' | 'rank'>;
 
 /** No two mails have the same values in these columns. */
 const once = [mail.organizationId, mail.kind, mail.cause, mail.recipient, mail.repeat];
@@ -17,7 +17,7 @@ export async function insertMails(
   tx: Transaction,
   now: string,
   mails: readonly (QueuedMail & Precedence)[],
-): Promise<Pick<MailRow, 'id' | 'organizationId' | 'urgent'>[]> {
+): Promise<Pick<StoredMail, 'id' | 'organizationId' | 'urgent'>[]> {
   if (mails.length === 0) return [];
   const rows = mails.map(({ due = now, ...queued }) => ({
     ...queued,
@@ -133,7 +133,7 @@ export async function dropReplaced(
 export async function insertRepeat(
   tx: Transaction,
   now: string,
-  { organizationId, kind, cause, recipient, subject, patrolId, repeat }: MailRow,
+  { organizationId, kind, cause, recipient, subject, patrolId, repeat }: StoredMail,
   precedence: Precedence,
 ): Promise<string | null> {
   const [inserted] = await tx

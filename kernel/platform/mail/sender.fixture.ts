@@ -10,7 +10,7 @@ import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import type { MailKind, MailKinds, QueuedMail } from './kind.ts';
 import { ordinaryLane } from './lanes.ts';
 import { queueMails } from './outbox.ts';
-import { createSender, type Sender, sweepMails } from './sender.ts';
+import { createSender, type LaneSender, sweepMails } from './sender.ts';
 import {
   emptyOutbox,
   findReplyTo,
@@ -46,7 +46,7 @@ export function testSender() {
   });
   afterAll(() => renderer.close());
 
-  function senderWith(kinds: MailKinds = { note: noteKind }, logTo = log): Sender {
+  function senderWith(kinds: MailKinds = { note: noteKind }, logTo = log): LaneSender {
     const database = judged(source.database);
     const mailing = { transport, renderer, kinds, findReplyTo, lane: ordinaryLane };
     return createSender({ database, clock, log: logTo, settings, ...mailing });

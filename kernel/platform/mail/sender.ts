@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { second } from '../clock.ts';
-import type { Client } from '../database/connect.ts';
+import type { PoolConnection } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
 import { findUnderWay } from '../jobs/store.ts';
 import { handle, type TaskHandler } from '../jobs/task.ts';
-import { type AttemptOptions, attempt, type Outcome } from './attempt.ts';
+import { type AttemptOptions, type AttemptOutcome, attemptMail } from './attempt.ts';
 import { createHandovers, type Handovers } from './handovers.ts';
 import type { OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
@@ -18,7 +18,7 @@ export interface SenderOptions extends AttemptOptions {
 }
 
 /** The tasks with which a worker empties one lane of the outbox. */
-export interface Sender {
+export interface LaneSender {
   task: TaskHandler;
   /** Enqueues jobs for due mails again: failed ones, and any whose job was lost. */
   sweep: PeriodicTask;
@@ -36,9 +36,9 @@ const sweepEvery = 10 * second;
 const sweepBatch = 200;
 const markEvery = second;
 
-export function createSender(options: SenderOptions): Sender {
+export function createSender(options: SenderOptions): LaneSender {
   const { lane } = options;
-  const handovers = createHandovers<Outcome>({
+  const handovers = createHandovers<AttemptOutcome>({
     isDelivered: (outcome) => outcome.is === 'sent',
     record: (mail, outcome) => inTransaction(options.database, (tx) => settle(options, tx, mail, outcome)),
   });
@@ -70,7 +70,7 @@ export async function sweepMails({
   await inTransaction(database, (tx) => enqueueSending(tx, lane, left.slice(0, sweepBatch)));
 }
 
-type SendOptions = SenderOptions & { handovers: Handovers<Outcome> };
+type SendOptions = SenderOptions & { handovers: Handovers<AttemptOutcome> };
 
 /**
  * Sends an organization's due mails of the lane: none is sent twice at once, and one organization never takes all of the workers'
@@ -97,7 +97,7 @@ interface UnderWay {
 interface Batch {
   organizationId: string;
   /** The connection that holds the organization's lock. */
-  holder: Client;
+  holder: PoolConnection;
   signal: AbortSignal;
 }
 
@@ -147,7 +147,7 @@ function begin(
   const handedOver = new Promise<void>((resolve) => {
     onHandOver = resolve;
   });
-  const sent = options.handovers.send(mail, () => attempt(options, holder, mail, { signal, onHandOver }));
+  const sent = options.handovers.send(mail, () => attemptMail(options, holder, mail, { signal, onHandOver }));
   return {
     ended: sent.then(() => mail.id),
     slow: handedOver.then(() => wait(patience, null, { ref: false })),

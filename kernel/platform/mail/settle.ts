@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { announceChange } from '../database/announce.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { Outcome } from './attempt.ts';
+import type { AttemptOutcome } from './attempt.ts';
 import { nextAttempt } from './back-off.ts';
 import type { MailKinds, OutboxMail } from './kind.ts';
 import { countMail } from './quota.ts';
-import { keyOf, type MailRow, markAbandoned, markFailed, markSent } from './store.ts';
+import { mailKeyOf, markAbandoned, markFailed, markSent, type StoredMail } from './store.ts';
 
 interface SettleOptions extends Context {
   kinds: MailKinds;
@@ -16,7 +16,7 @@ export async function settle(
   options: SettleOptions,
   tx: Transaction,
   mail: OutboxMail,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
 ): Promise<void> {
   if (outcome.is === 'done elsewhere') return;
   const settled = await mark(options, tx, mail, outcome);
@@ -28,9 +28,9 @@ async function mark(
   options: SettleOptions,
   tx: Transaction,
   mail: OutboxMail,
-  outcome: Exclude<Outcome, { is: 'done elsewhere' }>,
-): Promise<MailRow[]> {
-  const key = keyOf(mail);
+  outcome: Exclude<AttemptOutcome, { is: 'done elsewhere' }>,
+): Promise<StoredMail[]> {
+  const key = mailKeyOf(mail);
   const now = options.clock.now();
   if (outcome.is === 'sent') return markAllSent(options, tx, mail, outcome);
   if (outcome.is === 'obsolete') return markAbandoned(tx, key, { abandoned: now, lastError: null });
@@ -47,30 +47,30 @@ async function markAllSent(
   options: SettleOptions,
   tx: Transaction,
   mail: OutboxMail,
-  { at, quotaUse, leftOut }: Extract<Outcome, { is: 'sent' }>,
-): Promise<MailRow[]> {
-  const sent = await markSent(tx, keyOf(mail), { sent: at, leftOut });
+  { at, quotaUse, leftOut }: Extract<AttemptOutcome, { is: 'sent' }>,
+): Promise<StoredMail[]> {
+  const sent = await markSent(tx, mailKeyOf(mail), { sent: at, leftOut });
   if (quotaUse) await countMail(tx, options.settings.secretKeys, quotaUse, at);
   for (const row of sent) await recordSent(options, tx, row, at);
-  const dropped = await markAbandoned(tx, keyOf(mail), { abandoned: at, lastError: null });
+  const dropped = await markAbandoned(tx, mailKeyOf(mail), { abandoned: at, lastError: null });
   return [...sent, ...dropped];
 }
 
 /** Lets the admins who look at the patrol see what became of the mail. */
 async function announceMails(
   tx: Transaction,
-  { organizationId, patrolId }: Pick<MailRow, 'organizationId' | 'patrolId'>,
+  { organizationId, patrolId }: Pick<StoredMail, 'organizationId' | 'patrolId'>,
 ): Promise<void> {
   if (patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: patrolId });
 }
 
 /** Lets a mail wait that is beyond its quota, and abandons it when a failing one would be. */
-function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<MailRow[]> {
+function postpone(tx: Transaction, mail: OutboxMail, until: string): Promise<StoredMail[]> {
   const lastError = 'The send quota of the day was used up.';
   const { attempts } = mail;
   if (nextAttempt(mail, attempts, until))
-    return markFailed(tx, keyOf(mail), { attempts, lastError, nextAttempt: until });
-  return markAbandoned(tx, keyOf(mail), { lastError, abandoned: until });
+    return markFailed(tx, mailKeyOf(mail), { attempts, lastError, nextAttempt: until });
+  return markAbandoned(tx, mailKeyOf(mail), { lastError, abandoned: until });
 }
 
 /** Lets the mail's kind record the sending. An error must not undo the mark, since the mail has been sent. */

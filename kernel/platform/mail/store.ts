@@ -18,25 +18,25 @@ import { alias } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import { after, clocksDiffer, minute } from '../clock.ts';
 import {
-  type Client,
   type Database,
   noticeWithinHalfAMinute,
+  type PoolConnection,
   type Reader,
   type Transaction,
 } from '../database/connect.ts';
 import { mail } from '../database/schema/mails.ts';
 import { isNotHeld } from './hold.store.ts';
-import type { Address, OutboxMail } from './kind.ts';
+import type { MailAddress, OutboxMail } from './kind.ts';
 import type { Lane } from './lanes.ts';
 
-export type MailRow = typeof mail.$inferSelect;
+export type StoredMail = typeof mail.$inferSelect;
 
 interface MailKey {
   organizationId: string;
   id: string;
 }
 
-export function keyOf({ organizationId, id }: OutboxMail): MailKey {
+export function mailKeyOf({ organizationId, id }: OutboxMail): MailKey {
   return { organizationId: organizationId ?? NIL, id };
 }
 
@@ -48,7 +48,7 @@ export async function whileSendingAlone(
   { $client: pool }: Pick<Database, '$client'>,
   { locks }: Lane,
   organizationId: string,
-  work: (holder: Client) => Promise<void>,
+  work: (holder: PoolConnection) => Promise<void>,
 ): Promise<boolean> {
   const client = await pool.connect();
   const lock = [locks, organizationId];
@@ -119,7 +119,7 @@ export function listMailsTo(
   reader: Reader,
   { organizationId, recipient }: Pick<OutboxMail, 'organizationId' | 'recipient'>,
   { kinds, causes }: { kinds: string[]; causes: string[] },
-): Promise<Pick<MailRow, 'kind' | 'cause' | 'subject' | 'created' | 'sent'>[]> {
+): Promise<Pick<StoredMail, 'kind' | 'cause' | 'subject' | 'created' | 'sent'>[]> {
   const { kind, cause, subject, created, sent } = mail;
   return reader
     .select({ kind, cause, subject, created, sent })
@@ -140,7 +140,7 @@ export async function listWaiting(
   reader: Reader,
   organizationId: string,
   { patrolId, kind }: { patrolId: string; kind: string },
-): Promise<MailRow['subject'][]> {
+): Promise<StoredMail['subject'][]> {
   const waiting = await reader
     .select({ subject: mail.subject })
     .from(mail)
@@ -160,7 +160,7 @@ export async function listWaiting(
  * Records whom the mail is about to be handed over to. Returns whether it is still due. A database that cannot be written to
  * refuses this, before anything has left.
  */
-export async function markAddressed(tx: Transaction, key: MailKey, to: Address): Promise<boolean> {
+export async function markAddressed(tx: Transaction, key: MailKey, to: MailAddress): Promise<boolean> {
   const addressed = await tx
     .update(mail)
     .set({ toName: to.name, toAddress: to.address })
@@ -174,7 +174,7 @@ export function markSent(
   tx: Transaction,
   key: MailKey,
   { sent, leftOut }: { sent: string; leftOut: readonly string[] },
-): Promise<MailRow[]> {
+): Promise<StoredMail[]> {
   return tx
     .update(mail)
     .set({ sent, nextAttempt: null, lastError: null })
@@ -187,7 +187,7 @@ export function markAbandoned(
   tx: Transaction,
   key: MailKey,
   end: { abandoned: string; attempts?: number; lastError: string | null },
-): Promise<MailRow[]> {
+): Promise<StoredMail[]> {
   return tx
     .update(mail)
     .set({ ...end, nextAttempt: null })
@@ -200,12 +200,12 @@ export function markFailed(
   tx: Transaction,
   key: MailKey,
   failure: { attempts: number; nextAttempt: string; lastError: string },
-): Promise<MailRow[]> {
+): Promise<StoredMail[]> {
   return tx.update(mail).set(failure).where(hasKey(key)).returning();
 }
 
 /** Returns the mails that this one carries, as long as they are to be sent. */
-export function listCarried(reader: Reader, { organizationId, id }: OutboxMail): Promise<MailRow[]> {
+export function listCarried(reader: Reader, { organizationId, id }: OutboxMail): Promise<StoredMail[]> {
   return reader
     .select()
     .from(mail)
@@ -219,13 +219,13 @@ export function listCarried(reader: Reader, { organizationId, id }: OutboxMail):
 }
 
 /** The mails of all organizations that are still to be sent. */
-export interface Queue {
+export interface MailQueue {
   queued: number;
   /** Since when the mail is due that has been so the longest; null if none is. */
   oldestDue: string | null;
 }
 
-export async function readQueue(reader: Reader, now: string): Promise<Queue> {
+export async function readQueue(reader: Reader, now: string): Promise<MailQueue> {
   const oldestDue = sql<string | null>`min(${mail.nextAttempt}) filter (where ${lte(mail.nextAttempt, now)})`;
   const [found] = await reader
     .select({ queued: count(), oldestDue: oldestDue.mapWith(mail.nextAttempt) })

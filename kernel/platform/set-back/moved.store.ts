@@ -26,7 +26,7 @@ const lastAsked = sql`(select max(${offerRecipient.asked}) from ${offerRecipient
 export const runs: Moved = { table: periodicTaskRun, past: [periodicTaskRun.ran] };
 
 /** What is moved back once a clock that was ahead has been set back (decision 95), in this order. */
-export const moved: readonly Moved[] = [
+export const movedBack: readonly Moved[] = [
   {
     table: session,
     past: [session.issued, session.refreshed, session.confirmed],

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PeriodicTask } from '../jobs/periodic-tasks.ts';
 import { recordRun } from '../jobs/runs.store.ts';
-import { moved, runs } from './moved.store.ts';
+import { movedBack, runs } from './moved.store.ts';
 import { forgetAttemptsBeyond, hastenMails, latestRun, moveBack } from './store.ts';
 
 const name = 'look at the clock';
@@ -50,6 +50,6 @@ export function watchClock({
     log.warn({ latest, now }, 'a clock was ahead and has been set back; what it reckoned is moved back');
     await forgetAttemptsBeyond(tx, latest);
     await hastenMails(tx, now); // by when they were written, which is moved next
-    await moveBack(tx, moved, now);
+    await moveBack(tx, movedBack, now);
   }
 }

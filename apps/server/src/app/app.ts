@@ -14,7 +14,7 @@ import { registerOrganizations } from '#membership/server/organizations/routes.t
 import { registerPeople } from '#membership/server/people/routes.ts';
 import { registerMails } from '#messages/server/mails/routes.ts';
 import { registerMessages } from '#messages/server/messages/routes.ts';
-import type { Figures } from '#operations/server/health/metrics.ts';
+import type { HealthFigures } from '#operations/server/health/metrics.ts';
 import { registerHealth } from '#operations/server/health/routes.ts';
 import { registerInstallation } from '#operations/server/installation/routes.ts';
 import { registerPatrols } from '#patrols/server/schedule/routes.ts';
@@ -51,10 +51,10 @@ import { registerSummaries } from '#reports/server/summaries/routes.ts';
 import { registerToDo } from '#reports/server/to-do/routes.ts';
 import { registerVehicles } from '#vehicles/server/routes.ts';
 import { describeRoute } from './api-description/describe-route.ts';
-import type { Description } from './api-description/description.ts';
+import type { ApiDescription } from './api-description/description.ts';
 import { serveOpenApi } from './api-description/openapi.ts';
 import { oneClickUrl } from './one-click.ts';
-import { figuresOf, type Services } from './services.ts';
+import { healthFiguresOf, type Services } from './services.ts';
 
 /** Milliseconds in which a request must have arrived whole (product 15.13). */
 const slowest = 30 * second;
@@ -63,13 +63,13 @@ export interface AppOptions {
   hub: LiveHub;
   isReady(): Promise<void>;
   /** The workers of this process, and whether each takes jobs just now. */
-  workers: Figures['workers'];
+  workers: HealthFigures['workers'];
   trustProxy: string | false;
   metricsToken: string | null;
   /** The built web; null serves only the API. */
   web: Omit<WebOptions, 'productName' | 'analyticsUrl'> | null;
   /** Writes the description of the API. */
-  describe(): Promise<Description>;
+  describe(): Promise<ApiDescription>;
   /** Shows the mails that were written to files, and all templates; null when they are sent by SMTP. */
   mailbox: (MailboxOptions & GalleryOptions) | null;
 }
@@ -179,7 +179,10 @@ export async function buildApp(
   registerChanges(route, options.hub, authenticator);
   options.hub.tell(toDo.changes);
   const { production } = settings;
-  const figures = figuresOf(services, context, { streams: options.hub.count, workers: options.workers });
+  const figures = healthFiguresOf(services, context, {
+    streams: options.hub.count,
+    workers: options.workers,
+  });
   registerHealth(app, { ...options, figures, production, clock: context.clock });
 
   if (options.mailbox) {

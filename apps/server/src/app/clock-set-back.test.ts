@@ -12,7 +12,7 @@ import { tables } from '#platform/database/schema/schema.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { findRun, recordRun } from '#platform/jobs/runs.store.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
-import { moved } from '#platform/set-back/moved.store.ts';
+import { movedBack } from '#platform/set-back/moved.store.ts';
 import { watchClock } from '#platform/set-back/periodic-task.ts';
 import { testApp } from '../testing/app.ts';
 
@@ -183,7 +183,7 @@ it('decision 95 lists each instant that is stored, and those that are moved back
         .filter((column) => column.getSQLType().startsWith('timestamp'))
         .map((column) => `${getTableName(table)}.${column.name}`),
     );
-  const back = moved.flatMap(({ table, past, ends }) =>
+  const back = movedBack.flatMap(({ table, past, ends }) =>
     [...past, ...(ends?.columns ?? [])].map((column) => `${getTableName(table)}.${column.name}`),
   );
   expect(listed('Moved back')).toEqual(back.sort());

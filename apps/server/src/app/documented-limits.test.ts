@@ -10,7 +10,7 @@ import { perApp } from '#accounts/server/second-step/code-guard.ts';
 import { keptMailed } from '#accounts/server/second-step/second-step.ts';
 import { limits, type Route, serverLimits } from '#contract';
 import { most as mostReplies } from '#ecc/server/correspondence/use-cases/replies.ts';
-import { ofAddress, ofOrganization } from '#membership/server/joining/asking.ts';
+import { ofAddress, requestQuota } from '#membership/server/joining/asking.ts';
 import { askedADay } from '#membership/server/people/address-changes.ts';
 import { repeats } from '#membership/server/people/invitations.ts';
 import { changeLimits } from '#patrols/server/schedule/change-limits.ts';
@@ -93,7 +93,7 @@ const accounts = {
   'mails that the second step was not reset, for one change of an address': often(keptMailed),
   'invitations of one person, mailed again': often(repeats),
   'changes of one person’s address': often(askedADay),
-  'requests to join one organization': often(ofOrganization),
+  'requests to join one organization': often(requestQuota),
   'links to join, mailed to one mailbox': often(ofAddress),
 };
 const mailsOut = {

@@ -11,7 +11,7 @@ import { secretKeys } from '#platform/tokens/secret-key.ts';
 import type { Config } from './config.ts';
 
 /** The open, migrated database and the context that features are built from. */
-export interface Installation {
+export interface OpenInstallation {
   context: Context;
   /** The same, with connections to the database that only urgent work uses. */
   urgentContext: Context;
@@ -31,7 +31,7 @@ export interface Installation {
 export async function openInstallation(
   config: Config,
   { patient }: { patient: boolean },
-): Promise<Installation> {
+): Promise<OpenInstallation> {
   await makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   const { database, reserved, probe, failure, migrate, openPatient, close } = await openDatabase({

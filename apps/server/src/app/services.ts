@@ -24,7 +24,7 @@ import { messageMails, messageService } from '#messages/server/messages/service.
 import { reminderTasks } from '#messages/server/reminders/service.ts';
 import { backupService } from '#operations/server/backup/service.ts';
 import { demoService } from '#operations/server/demo/service.ts';
-import type { Figures } from '#operations/server/health/metrics.ts';
+import type { HealthFigures } from '#operations/server/health/metrics.ts';
 import { installationService } from '#operations/server/installation/service.ts';
 import { unlessArchived } from '#organizations/server/archived.ts';
 import { patrolService } from '#patrols/server/schedule/service.ts';
@@ -107,11 +107,11 @@ function buildPeople(context: Context, auth: AuthService) {
 }
 
 /** Returns what an operator watches; `streams` counts the event streams of this process. */
-export function figuresOf(
+export function healthFiguresOf(
   { overdue, mails, ecc, backup }: Services,
   { database }: Context,
-  here: Pick<Figures, 'streams' | 'workers'>,
-): Figures {
+  here: Pick<HealthFigures, 'streams' | 'workers'>,
+): HealthFigures {
   return {
     lastOverdueCheck: overdue.lastCheck,
     mail: mails.figures,

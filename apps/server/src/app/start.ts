@@ -10,20 +10,20 @@ import { apiDescriber } from './api-description/api-describer.ts';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
-import { type Installation, openInstallation } from './installation.ts';
+import { type OpenInstallation, openInstallation } from './installation.ts';
 import { receiveInboundMail } from './mail/inbound-mail.ts';
 import { mailRenderer } from './mail/mail-renderer.ts';
 import { mailFolder } from './mail/mail-sender.ts';
 import { mailSamples } from './mail/mails.ts';
 import { watchPastEveryCatch } from './past-every-catch.ts';
-import { buildServices, figuresOf, type Services } from './services.ts';
+import { buildServices, healthFiguresOf, type Services } from './services.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** How long running requests may take to finish on a stop, in milliseconds. */
 const drainTimeout = 10 * second;
 
 /** A running Patrolbook. */
-export interface Running {
+export interface RunningServer {
   /** Resolves with the reason when it cannot go on: its embedded database ended, or an exception was caught nowhere. */
   failure: Promise<string>;
   /** Closes event streams, finishes requests, returns jobs and closes the database. */
@@ -35,7 +35,7 @@ export async function start(
   config: Config,
   webFolder: string,
   say: (line: string) => void,
-): Promise<Running> {
+): Promise<RunningServer> {
   const installation = await openInstallation(config, { patient: false });
   const stops = [installation.close];
   const stop = async () => {
@@ -68,7 +68,7 @@ export async function start(
 }
 
 async function serve(
-  { context, probe }: Installation,
+  { context, probe }: OpenInstallation,
   services: Services,
   options: { config: Config; webFolder: string; hub: LiveHub; workers: Workers | null },
 ): Promise<() => Promise<void>> {
@@ -108,13 +108,13 @@ async function serve(
 
 /** Serves the health and the metrics of a worker, which answers nothing else. */
 async function serveHealth(
-  { context, probe }: Installation,
+  { context, probe }: OpenInstallation,
   services: Services,
   config: Pick<Config, 'host' | 'metricsToken'> & { port: number } & Pick<Workers, 'working'>,
 ): Promise<() => Promise<void>> {
   const app = buildHealthApp(context.log, {
     isReady: () => checkWritable(probe),
-    figures: figuresOf(services, context, { streams: () => 0, workers: config.working }),
+    figures: healthFiguresOf(services, context, { streams: () => 0, workers: config.working }),
     clock: context.clock,
     metricsToken: config.metricsToken,
     production: context.settings.production,

@@ -6,7 +6,7 @@ import { type Lane, ordinaryLane, urgentLane } from '#platform/mail/lanes.ts';
 import { chooseTransport } from '#platform/mail/transport/choose.ts';
 import { backupStore } from './backup-store.ts';
 import type { Config } from './config.ts';
-import type { Installation } from './installation.ts';
+import type { OpenInstallation } from './installation.ts';
 import { mailFolder, mailSender } from './mail/mail-sender.ts';
 import { release } from './release.ts';
 import { periodicTasks, type Services, tasks, urgentPeriodicTasks } from './services.ts';
@@ -25,7 +25,11 @@ export interface Workers {
 
 /** Starts what a process does besides answering calls. */
 export async function startWorkers(
-  { context, urgentContext, openPatient }: Pick<Installation, 'context' | 'urgentContext' | 'openPatient'>,
+  {
+    context,
+    urgentContext,
+    openPatient,
+  }: Pick<OpenInstallation, 'context' | 'urgentContext' | 'openPatient'>,
   services: Services,
   config: MailConfig & BackupConfig,
 ): Promise<Workers> {
@@ -93,7 +97,7 @@ function closingWith(worker: Worker, close: () => Promise<void>): Worker {
 function backupTasks(
   context: Context,
   { backup, backupPassphrase: passphrase }: BackupConfig,
-  openPatient: Installation['openPatient'],
+  openPatient: OpenInstallation['openPatient'],
 ): PeriodicTask[] {
   if (!backup) return [];
   const store = backupStore(backup.to, context.log);

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/connect.ts';
 import { readCopy } from '#platform/database/copy/read-copy.ts';
 import { findSecretKeys } from '#platform/tokens/secret-key.ts';
 import { release } from '../app/release.ts';
-import type { Command, Installation } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { besideServer } from './on-database.ts';
 import { passphraseOf } from './passphrase.ts';
 import { megabytes, withProgress } from './progress.ts';
@@ -33,7 +33,7 @@ export const backup: Command = {
 
 /** The keys of signatures are copied only where nobody can read them. */
 async function recordsOf(
-  { config, terminal }: Installation,
+  { config, terminal }: CommandContext,
   database: Database,
   passphrase: string | null,
 ): Promise<AsyncIterable<CopyRecord>> {

@@ -12,7 +12,7 @@ export interface Command {
   /** One sentence for the list of commands. */
   description: string;
   /** Returns the lines to print. Throws StartError when the command cannot be carried out. */
-  run(installation: Installation, given: readonly string[], chosen: Chosen): Promise<string[]>;
+  run(installation: CommandContext, given: readonly string[], chosen: CommandOptions): Promise<string[]>;
 }
 
 /** All options: those that are a word by themselves, and those that are followed by a file, a number or a code. */
@@ -28,7 +28,7 @@ export const options = {
 type Option = keyof typeof options;
 
 /** The options that were given. */
-export interface Chosen {
+export interface CommandOptions {
   force?: boolean;
   plan?: boolean;
   'drop-old-mails'?: boolean;
@@ -39,7 +39,7 @@ export interface Chosen {
 }
 
 /** What a command runs on. */
-export interface Installation {
+export interface CommandContext {
   config: Config;
   /** Opens and migrates the database. Throws StartError while a running server uses an embedded one. */
   services: () => Promise<Services>;

@@ -6,7 +6,7 @@ import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { move } from './move.ts';
 import { besideServer } from './on-database.ts';
-import { privacy } from './privacy.ts';
+import { privacyCommand } from './privacy.ts';
 import { restore } from './restore.ts';
 import { resume } from './resume.ts';
 import { sendTestMail } from './test-mail.ts';
@@ -89,7 +89,7 @@ export const commands: readonly Command[] = [
   restore,
   resume,
   move,
-  privacy,
+  privacyCommand,
 ];
 
 /** Throws StartError. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '#embedded-postgres';
-import { nameOf } from '#operations/server/backup/service.ts';
+import { backupNameOf } from '#operations/server/backup/service.ts';
 import type { CopyRecord } from '#platform/backup/records.ts';
 import { readCopy } from '#platform/database/copy/read-copy.ts';
 import { writeRowOfEach } from '#platform/database/row-of-each.fixture.ts';
@@ -21,7 +21,7 @@ let folder = '';
 const records: CopyRecord[] = [];
 let all: HostileBackup[] = [];
 const inFolder = (name: string) => join(folder, name);
-const daily = nameOf(made);
+const daily = backupNameOf(made);
 const hidden = '\u001b[2J\u202eRestored';
 const trust = '--not-encrypted';
 

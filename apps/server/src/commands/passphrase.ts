@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { StartError } from '#embedded-postgres';
 import { fileError } from '#platform/backup/file-error.ts';
 import type { Config } from '../app/config.ts';
-import type { Chosen } from './command.ts';
+import type { CommandOptions } from './command.ts';
 
 /**
  * Returns the passphrase of backups: the first line of the file that was named, or BACKUP_PASSPHRASE; null if there is
@@ -11,7 +11,7 @@ import type { Chosen } from './command.ts';
  */
 export async function passphraseOf(
   { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
-  { 'passphrase-file': file, 'not-encrypted': notEncrypted }: Chosen,
+  { 'passphrase-file': file, 'not-encrypted': notEncrypted }: CommandOptions,
 ): Promise<string | null> {
   if (notEncrypted) return null;
   if (file === undefined) return backupPassphrase;

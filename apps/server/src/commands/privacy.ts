@@ -7,7 +7,7 @@ import { besideServer } from './on-database.ts';
 
 type WouldTake = Awaited<ReturnType<typeof replaySweep>>[number];
 
-export const privacy: Command = {
+export const privacyCommand: Command = {
   name: 'privacy',
   parameters: ['DATE'],
   options: ['organization'],

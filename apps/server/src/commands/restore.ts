@@ -3,9 +3,9 @@ import type { Contents } from '#platform/backup/records.ts';
 import { systemClock } from '#platform/clock.ts';
 import { keepSecretKeys } from '#platform/tokens/secret-key.ts';
 import { givenBackup } from './backup-file.ts';
-import type { Command, Installation } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { alone } from './on-database.ts';
-import { counted, withProgress } from './progress.ts';
+import { countText, withProgress } from './progress.ts';
 import { verified } from './verify.ts';
 
 export const restore: Command = {
@@ -28,7 +28,7 @@ export const restore: Command = {
         },
       });
       return [
-        `Restored ${counted(rows, 'row')} of ${counted(tables, 'table')} as of ${backup.header().made}.`,
+        `Restored ${countText(rows, 'row')} of ${countText(tables, 'table')} as of ${backup.header().made}.`,
         aboutKeys,
         'Everybody has to sign in again, and no mail leaves until "npm run cli -- resume".',
       ];
@@ -38,7 +38,7 @@ export const restore: Command = {
 
 /** Keeps the keys, and returns a line that says where, or what their lack means. */
 async function keepKeys(
-  { secretKeys, dataFolder }: Installation['config'],
+  { secretKeys, dataFolder }: CommandContext['config'],
   found: Contents['secretKeys'],
 ): Promise<string> {
   if (!found)

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../app/config.ts';
 import { openInstallation } from '../app/installation.ts';
 import { buildServices } from '../app/services.ts';
-import { type Chosen, type Command, options, type Terminal } from './command.ts';
+import { type Command, type CommandOptions, options, type Terminal } from './command.ts';
 import { commands } from './commands.ts';
 
-export interface Outcome {
+export interface CommandOutcome {
   /** False for an unknown command or wrong arguments; the lines are then the list of commands. */
   understood: boolean;
   lines: string[];
@@ -16,7 +16,7 @@ export async function runCommand(
   args: string[],
   environment: NodeJS.ProcessEnv,
   terminal: Terminal,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const asked = readArguments(args);
   if (!asked) return { understood: false, lines: help() };
   const { command, given, chosen } = asked;
@@ -36,7 +36,7 @@ export async function runCommand(
 interface Asked {
   command: Command;
   given: string[];
-  chosen: Chosen;
+  chosen: CommandOptions;
 }
 
 /** Returns null unless the arguments are those of a command. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { AuditEvent } from '#accounts/contract';
 import type { Transaction } from '#platform/database/connect.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { insertAudits } from './store.ts';
 
 /** The person an audit event is about. */
@@ -20,7 +20,7 @@ export async function noteEvent(
   tx: Transaction,
   subject: AuditSubject | undefined,
   event: Noted,
-  client: Client | null,
+  client: RequestClient | null,
   now: string,
 ): Promise<void> {
   await noteEvents(tx, [subject], event, client, now);
@@ -31,7 +31,7 @@ export async function noteEvents(
   tx: Transaction,
   subjects: readonly (AuditSubject | undefined)[],
   { event, reason = null }: Noted,
-  client: Client | null,
+  client: RequestClient | null,
   now: string,
 ): Promise<void> {
   const rows = subjects.map((subject) => ({

@@ -2,7 +2,7 @@ import { neededSecondStep } from '#people/server/second-step.store.ts';
 import type { Context } from '#platform/context.ts';
 import { batched } from '#platform/database/batched.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Authenticator, SignedIn } from '#platform/http/pipeline/actor.ts';
+import type { Authenticator, SignedInActor } from '#platform/http/pipeline/actor.ts';
 import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { onceUnderWay } from '#platform/under-way.ts';
 import { accessTokenReader } from './access-token.ts';
@@ -73,7 +73,7 @@ export function authenticator({ database, clock, settings }: Context): Authentic
     },
   };
 
-  function signedIn(session: LiveSession): SignedIn {
+  function signedIn(session: LiveSession): SignedInActor {
     const { id: sessionId, personId, organizationId, roles, confirmed } = session;
     const lacksSecondStep = neededSecondStep(session, settings, clock.now())?.isOverdue ?? false;
     return { sessionId, personId, organizationId, roles, confirmed, lacksSecondStep };

@@ -9,7 +9,7 @@ import { codeGuard } from '../second-step/code-guard.ts';
 import { ownerProofs } from '../second-step/proof.ts';
 import { findSecondStep, lockSecondStep } from '../second-step/store.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { currentPasswords } from './current-password.ts';
 import { sessionTries, WrongProof } from './session-tries.ts';
 import { updateSession } from './sessions.store.ts';
@@ -30,7 +30,7 @@ export function confirmationUseCases(context: Context) {
     async confirmSession(
       actor: Actor,
       { currentPassword, code, passkey }: Proof,
-      client: Client,
+      client: RequestClient,
     ): Promise<void> {
       if (passkey)
         return proofs.take(actor, { passkey }, client, (tx, person) => confirm(tx, actor, person, client));
@@ -42,7 +42,7 @@ export function confirmationUseCases(context: Context) {
     },
   };
 
-  async function confirmByCode(actor: Actor, code: string | undefined, client: Client): Promise<void> {
+  async function confirmByCode(actor: Actor, code: string | undefined, client: RequestClient): Promise<void> {
     if (code === undefined) throw missing('code');
     const person = await findAccount(database, { ...actor, id: actor.personId });
     if (!person) throw unauthorized();
@@ -58,7 +58,7 @@ export function confirmationUseCases(context: Context) {
   async function confirmByPassword(
     actor: Actor,
     password: string | undefined,
-    client: Client,
+    client: RequestClient,
   ): Promise<void> {
     if (password === undefined) throw missing('currentPassword');
     const person = await passwords.check(actor, password);
@@ -74,7 +74,7 @@ export function confirmationUseCases(context: Context) {
     tx: Transaction,
     { sessionId, organizationId }: Actor,
     person: AccountRow,
-    client: Client,
+    client: RequestClient,
   ): Promise<void> {
     const now = clock.now();
     await updateSession(tx, { id: sessionId, organizationId }, { confirmed: now });

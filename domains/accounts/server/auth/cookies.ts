@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessCookie, apiPrefix, claimsCookie } from '#contract';
-import type { Access, IssuedTokens } from './tokens.ts';
+import type { IssuedTokens, VerifiedAccess } from './tokens.ts';
 
 const refreshCookie = 'refresh_token';
 const deviceCookie = 'known_device';
@@ -25,13 +25,13 @@ export function setCookies(
   });
 }
 
-export function setAccessCookies(reply: FastifyReply, access: Access, secure: boolean): void {
+export function setAccessCookies(reply: FastifyReply, access: VerifiedAccess, secure: boolean): void {
   const readable = Buffer.from(JSON.stringify(access.claims)).toString('base64url');
   reply.setCookie(accessCookie, access.accessToken, { ...cookieOptions(access, secure), httpOnly: true });
   reply.setCookie(claimsCookie, readable, cookieOptions(access, secure));
 }
 
-function cookieOptions({ claims }: Access, secure: boolean): CookieSerializeOptions {
+function cookieOptions({ claims }: VerifiedAccess, secure: boolean): CookieSerializeOptions {
   const end = claims.rem && !claims.shr && claims.naf;
   // `maxAge` rather than `expires`, since the device's clock may be wrong.
   return { path: '/', sameSite: 'lax', secure, ...(end && { maxAge: end - claims.iat }) };

@@ -6,7 +6,7 @@ import { signInError } from '#platform/http/pipeline/app-error.ts';
 import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import { type AuditSubject, noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 
 export const invalidCredentials = 'Invalid credentials';
 const accountLocked = 'Account locked';
@@ -24,7 +24,7 @@ export function failedSignIns({ database, clock, settings }: Context) {
     async note(
       subject: AuditSubject | undefined,
       { last }: { last: boolean },
-      client: Client,
+      client: RequestClient,
       reason = invalidCredentials,
     ): Promise<void> {
       await inTransaction(database, async (tx) => {
@@ -39,7 +39,7 @@ export function failedSignIns({ database, clock, settings }: Context) {
     async refuseLocked(
       subject: AuditSubject | undefined,
       { first }: { first: boolean },
-      client: Client,
+      client: RequestClient,
     ): Promise<never> {
       const failure = { event: 'sign-in-failure', reason: accountLocked } as const;
       if (first) await inTransaction(database, (tx) => noteEvent(tx, subject, failure, client, clock.now()));

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/http/pipeline/actor.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { currentPasswords } from './current-password.ts';
 import { endSessions } from './end-access.ts';
 import { voidLinkTokens } from './links.store.ts';
@@ -29,7 +29,7 @@ export function passwordChangeUseCases(context: Context) {
     async changePassword(
       actor: Actor,
       { currentPassword, password, keepCalendar }: PasswordChange,
-      client: Client,
+      client: RequestClient,
     ): Promise<void> {
       const person = await tries.counted(actor, client, () => passwords.check(actor, currentPassword));
       const passwordHash = await hashPassword(password);
@@ -46,7 +46,7 @@ export function passwordChangeUseCases(context: Context) {
     tx: Transaction,
     person: PersonRow & { passwordHash: string },
     { sessionId }: Actor,
-    client: Client,
+    client: RequestClient,
   ): Promise<void> {
     const now = clock.now();
     const { id, organizationId } = person;

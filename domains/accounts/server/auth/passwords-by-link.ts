@@ -13,7 +13,7 @@ import { readLinkToken } from '#platform/tokens/link-token.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import { codeGuard } from '../second-step/code-guard.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { endSessions } from './end-access.ts';
 import { passwordRequestTask } from './jobs.ts';
 import {
@@ -81,7 +81,7 @@ export function passwordLinkUseCases(context: Context) {
      * Stores the request; a worker looks up the account later. Every address takes the same steps, so neither the
      * response nor its time reveals whether an account exists (product 9.8).
      */
-    async forgotPassword(email: string, client: Client): Promise<void> {
+    async forgotPassword(email: string, client: RequestClient): Promise<void> {
       await inTransaction(database, async (tx) => {
         const id = newId();
         await insertPasswordRequest(tx, { ...client, id, email, created: clock.now() });
@@ -115,7 +115,7 @@ export function passwordLinkUseCases(context: Context) {
      * Sets the password, uses up the link, lifts the account's locks, ends the person's sessions and voids the address of their calendar (product 10.7). Returns the person's email address. Throws 401 if
      * the link is not valid.
      */
-    async setPassword(text: string, password: string, client: Client): Promise<string> {
+    async setPassword(text: string, password: string, client: RequestClient): Promise<string> {
       const now = clock.now();
       const id = readLinkToken(settings.secretKeys, 'set-password', text);
       const known = id ? await findLinkToken(database, id, 'set-password', now) : undefined;

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { type LiveSession, lockLiveSession, updateSession } from './sessions.store.ts';
 import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
@@ -20,7 +20,7 @@ export function refreshUseCases({ database, clock, settings }: Context) {
      * until the successor or its access token has been used. If it returns after that, it was stolen, and the session
      * ends. Throws 401.
      */
-    async refresh(text: string | undefined, client: Client): Promise<IssuedTokens> {
+    async refresh(text: string | undefined, client: RequestClient): Promise<IssuedTokens> {
       const now = clock.now();
       const token = text && readRefreshToken(settings.secretKeys, text);
       if (!token) throw unauthorized();
@@ -51,7 +51,7 @@ function successor(
 async function renew(
   tx: Transaction,
   session: LiveSession,
-  client: Client,
+  client: RequestClient,
   now: string,
 ): Promise<LiveSession> {
   const { generation, generationSeen, ips } = session;
@@ -69,7 +69,7 @@ async function renew(
 async function revokeStolen(
   tx: Transaction,
   session: LiveSession,
-  client: Client,
+  client: RequestClient,
   now: string,
 ): Promise<null> {
   await updateSession(tx, session, { revoked: now });

@@ -21,7 +21,7 @@ import { signInUseCases } from './sign-in.ts';
 
 export { noteEvent } from './audit.ts';
 export { authenticator } from './authenticator.ts';
-export { type Client, clientOf } from './client.ts';
+export { clientOf, type RequestClient } from './client.ts';
 export { pruneStrangersAudit } from './periodic-task.ts';
 export { endEverySession } from './sessions.store.ts';
 

@@ -10,7 +10,7 @@ import { countApart, forgiveNowOrLater } from '#platform/rate-limit/count-apart.
 import { consumeAttempt, forgiveAttempt } from '#platform/rate-limit/store.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { lockLiveSession, updateSession } from './sessions.store.ts';
 
 /** Five wrong passwords and codes in a day end a session (product 9.60). */
@@ -40,7 +40,7 @@ export function sessionTries({ database, clock, settings }: Context) {
      * Does what asks for a password or a code, which throws `WrongProof` for a wrong one. A right one takes back its own try and no
      * other, since who knows the password may be guessing codes.
      */
-    async counted<T>(actor: Actor, client: Client, work: () => Promise<T>): Promise<T> {
+    async counted<T>(actor: Actor, client: RequestClient, work: () => Promise<T>): Promise<T> {
       const key = sign(settings.secretKeys, JSON.stringify(['session-try', actor.sessionId]));
       const { isLast, takeBack } = await count(actor, key, client);
       try {
@@ -58,7 +58,7 @@ export function sessionTries({ database, clock, settings }: Context) {
   };
 
   /** Counts a try before it is made, so that those of one moment are no more than five. Ends a session that has had them. */
-  async function count(actor: Actor, key: string, client: Client) {
+  async function count(actor: Actor, key: string, client: RequestClient) {
     const now = clock.now();
     const { tried, takeBack } = await countApart(database, now, async (tx) => {
       const tried = await consumeAttempt(tx, key, perSession, now);
@@ -69,7 +69,12 @@ export function sessionTries({ database, clock, settings }: Context) {
     throw unauthorized();
   }
 
-  async function noteWrong(actor: Actor, reason: string, isLast: boolean, client: Client): Promise<void> {
+  async function noteWrong(
+    actor: Actor,
+    reason: string,
+    isLast: boolean,
+    client: RequestClient,
+  ): Promise<void> {
     await inTransaction(database, async (tx) => {
       await noteEvent(tx, subjectOf(actor), { event: 'sign-in-failure', reason }, client, clock.now());
       if (isLast) await end(tx, actor, client);
@@ -77,7 +82,7 @@ export function sessionTries({ database, clock, settings }: Context) {
   }
 
   /** Ends the session, unless it is over already. */
-  async function end(tx: Transaction, actor: Actor, client: Client): Promise<void> {
+  async function end(tx: Transaction, actor: Actor, client: RequestClient): Promise<void> {
     const now = clock.now();
     const session = await lockLiveSession(tx, actor.sessionId, now);
     if (!session) return;

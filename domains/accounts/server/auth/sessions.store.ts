@@ -9,7 +9,7 @@ import { session } from '#platform/database/schema/auth.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
 
-export type SessionRow = typeof session.$inferSelect;
+export type StoredSession = typeof session.$inferSelect;
 
 /** The columns that identify a session's person and its valid tokens, with the person's current roles. */
 const liveColumns = {
@@ -27,7 +27,7 @@ const liveColumns = {
   generationSeen: session.generationSeen,
   ...secondStepColumns,
 };
-export type LiveSession = Pick<SessionRow, Exclude<keyof typeof liveColumns, keyof SecondStepNeed>> &
+export type LiveSession = Pick<StoredSession, Exclude<keyof typeof liveColumns, keyof SecondStepNeed>> &
   SecondStepNeed &
   Pick<PersonRow, 'roles'>;
 
@@ -55,7 +55,7 @@ export async function lockLiveSession(
 }
 
 /** Which session, and whose: null for a super administrator's. */
-type SessionKey = Pick<SessionRow, 'id' | 'organizationId'>;
+type SessionKey = Pick<StoredSession, 'id' | 'organizationId'>;
 
 /** Returns a live session and keeps it from ending until the transaction ends. */
 export async function shareLiveSession(
@@ -100,7 +100,10 @@ function selectLiveSessions(db: Reader, which: SQL | undefined) {
     );
 }
 
-export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<SessionRow> {
+export async function insertSession(
+  tx: Transaction,
+  row: typeof session.$inferInsert,
+): Promise<StoredSession> {
   const [inserted] = await tx.insert(session).values(placed(row)).returning();
   if (!inserted) throw new Error('a session was not inserted');
   return inserted;
@@ -111,7 +114,7 @@ export async function updateSession(
   key: SessionKey,
   change: Partial<
     Pick<
-      SessionRow,
+      StoredSession,
       'generation' | 'generationSeen' | 'refreshed' | 'expires' | 'confirmed' | 'ips' | 'revoked'
     >
   >,

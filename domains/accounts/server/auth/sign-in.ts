@@ -12,7 +12,7 @@ import { type Given, givenOf, secondStepGuard } from '../second-step/second-step
 import { lockSecondStep, type SecondStepRow } from '../second-step/store.ts';
 import { readAccessToken } from './access-token.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { failedSignIns, invalidCredentials } from './failed-sign-ins.ts';
 import { countSignIn, forgiveSignIn, type SignInAttempt } from './lock-out.ts';
 import { fitOf, hashPassword } from './passwords.ts';
@@ -46,7 +46,11 @@ export function signInUseCases(context: Context) {
      * same time. `device` is the id under which the device is known to the account. Throws 400 `invalid_grant`,
      * `locked_out` or `archived`, and to who knows the password `code_required`, `invalid_code` or `invalid_passkey` (product 9.20).
      */
-    async signIn(input: SignInInput, client: Client, device: string | null = null): Promise<IssuedTokens> {
+    async signIn(
+      input: SignInInput,
+      client: RequestClient,
+      device: string | null = null,
+    ): Promise<IssuedTokens> {
       const attempt = { account: input.email, ip: client.ip, device };
       const person = await findByEmail(database, input.email);
       const verdict = await countSignIn(context, attempt);
@@ -57,7 +61,7 @@ export function signInUseCases(context: Context) {
     /** Revokes the session that either token names; does nothing without a valid token. */
     async signOut(
       tokens: { access: string | undefined; refresh: string | undefined },
-      client: Client,
+      client: RequestClient,
     ): Promise<void> {
       const now = clock.now();
       const token =
@@ -81,7 +85,7 @@ export function signInUseCases(context: Context) {
     attempt: SignInAttempt,
     person: PersonRow | undefined,
     verdict: { last: boolean },
-    client: Client,
+    client: RequestClient,
   ): Promise<IssuedTokens> {
     const fit = await fitOf(input.password, person?.passwordHash ?? null);
     if (!person || fit === 'none') {
@@ -106,7 +110,7 @@ export function signInUseCases(context: Context) {
     { given, renewed }: { given: Given | null; renewed: string | null },
     { remember, sharedDevice }: SessionOptions,
     attempt: SignInAttempt,
-    client: Client,
+    client: RequestClient,
   ): Promise<{ tokens: IssuedTokens } | Refused> {
     const current = await lockPerson(tx, person);
     // during the slow hashing, the password may have been changed or the membership ended
@@ -127,7 +131,7 @@ export function signInUseCases(context: Context) {
     tx: Transaction,
     person: PersonRow,
     given: Given | null,
-    client: Client,
+    client: RequestClient,
   ): Promise<{ began: SessionStart } | Refused> {
     const step = await lockSecondStep(tx, person);
     if (!step) return { began: 'password' };

@@ -7,7 +7,7 @@ import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { signInError } from '#platform/http/pipeline/app-error.ts';
 import { noteEvent } from './audit.ts';
-import type { Client } from './client.ts';
+import type { RequestClient } from './client.ts';
 import { insertSession } from './sessions.store.ts';
 import { setFirstSignedIn } from './store.ts';
 import { type IssuedTokens, issueTokens, refreshEnd } from './tokens.ts';
@@ -33,7 +33,7 @@ export async function startSession(
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   person: PersonRow,
   { remember, sharedDevice, began }: SessionOptions & { began: SessionStart },
-  client: Client,
+  client: RequestClient,
 ): Promise<IssuedTokens> {
   const now = clock.now();
   if (!person.firstSignedIn) await noteFirstSignIn(tx, person, now);

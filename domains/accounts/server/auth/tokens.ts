@@ -6,13 +6,13 @@ import { refreshTokenText } from './refresh-token.ts';
 import type { LiveSession } from './sessions.store.ts';
 
 /** An access token and its claims. */
-export interface Access {
+export interface VerifiedAccess {
   claims: AccessClaims;
   accessToken: string;
 }
 
 /** The tokens that a sign-in or a refresh issues. */
-export interface IssuedTokens extends Access {
+export interface IssuedTokens extends VerifiedAccess {
   refreshToken: string;
 }
 
@@ -29,7 +29,11 @@ export function refreshEnd(
 /** What tokens are made of. */
 type TokenSession = Omit<TokenSubject, 'sessionId'> & { id: string };
 
-export async function accessOf(keys: SecretKeys, session: TokenSession, now: string): Promise<Access> {
+export async function accessOf(
+  keys: SecretKeys,
+  session: TokenSession,
+  now: string,
+): Promise<VerifiedAccess> {
   const claims = claimsFor({ ...session, sessionId: session.id }, now);
   return { claims, accessToken: await signAccessToken(keys, claims) };
 }

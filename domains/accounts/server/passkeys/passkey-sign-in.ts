@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { signInError } from '#platform/http/pipeline/app-error.ts';
 import type { AuditSubject } from '../auth/audit.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import { failedSignIns } from '../auth/failed-sign-ins.ts';
 import { refuseArchived, type SessionOptions, startSession } from '../auth/start-session.ts';
 import { lockPerson } from '../auth/store.ts';
@@ -39,7 +39,7 @@ export function passkeySignInUseCases(context: Context) {
      * Starts a session of whoever the passkey belongs to. A lock-out does not matter,
      * because nobody guesses a passkey. Throws 400 `invalid_passkey` or `archived`.
      */
-    async signInWithPasskey({ passkey, ...options }: PasskeySignIn, client: Client): Promise<Begun> {
+    async signInWithPasskey({ passkey, ...options }: PasskeySignIn, client: RequestClient): Promise<Begun> {
       const owner = readUserHandle(passkey.userHandle ?? '');
       const begun =
         owner && (await inTransaction(database, (tx) => begin(tx, owner, passkey, options, client)));
@@ -55,7 +55,7 @@ export function passkeySignInUseCases(context: Context) {
     owner: AuditSubject,
     passkey: PasskeyAnswer,
     options: SessionOptions,
-    client: Client,
+    client: RequestClient,
   ): Promise<Begun | { refused: IssueReason; person: AuditSubject } | null> {
     const person = await lockPerson(tx, owner);
     const step = person && !person.finished && hasAccount(person) && (await lockSecondStep(tx, person));

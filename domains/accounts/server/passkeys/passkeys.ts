@@ -6,13 +6,13 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Actor } from '#platform/http/pipeline/actor.ts';
 import { conflict, invalid, notFound, unauthorized } from '#platform/http/pipeline/app-error.ts';
 import type { AuditSubject } from '../auth/audit.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import { findAccount } from '../auth/store.ts';
 import { noteAndMail } from '../second-step/note-and-mail.ts';
 import { ownerProofs } from '../second-step/proof.ts';
 import { secondStepLife } from '../second-step/second-step-life.ts';
 import { challengeLife, passkeyChallenges } from './challenge.ts';
-import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow, updatePasskey } from './store.ts';
+import { deletePasskey, insertPasskey, listPasskeys, type StoredPasskey, updatePasskey } from './store.ts';
 import { userHandle } from './user-handle.ts';
 import { algorithms, judgeMade } from './webauthn.ts';
 
@@ -52,7 +52,7 @@ export function passkeyUseCases(context: Context) {
     },
 
     /** Keeps a passkey and mails the person. Returns recovery codes if there were none. */
-    async addPasskey(actor: Actor, { name, made, ...proof }: Body<'addMyPasskey'>, client: Client) {
+    async addPasskey(actor: Actor, { name, made, ...proof }: Body<'addMyPasskey'>, client: RequestClient) {
       const purpose = { of: 'new-passkey', personId: actor.personId } as const;
       const judged = await judgeMade(made, (encoded) => challenges.open(purpose, encoded), settings);
       if (!judged) throw wrongPasskey();
@@ -83,7 +83,7 @@ export function passkeyUseCases(context: Context) {
       actor: Actor,
       id: string,
       proof: Body<'removeMyPasskey'>,
-      client: Client,
+      client: RequestClient,
     ): Promise<void> {
       await proofs.take(actor, proof, client, async (tx, person, now) => {
         if (!(await deletePasskey(tx, person, id))) throw notFound();
@@ -110,7 +110,7 @@ export function passkeyUseCases(context: Context) {
   };
 }
 
-function credentialOf({ credentialId }: PasskeyRow) {
+function credentialOf({ credentialId }: StoredPasskey) {
   return { id: credentialId, type: 'public-key' } as const;
 }
 

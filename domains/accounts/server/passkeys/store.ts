@@ -4,10 +4,10 @@ import { inOrganization, placed } from '#platform/database/in-organization.ts';
 import { passkey } from '#platform/database/schema/auth.ts';
 import type { AuditSubject } from '../auth/audit.ts';
 
-export type PasskeyRow = typeof passkey.$inferSelect;
+export type StoredPasskey = typeof passkey.$inferSelect;
 
 /** Returns a person's passkeys, the first that was added first. */
-export async function listPasskeys(db: Reader, of: AuditSubject): Promise<PasskeyRow[]> {
+export async function listPasskeys(db: Reader, of: AuditSubject): Promise<StoredPasskey[]> {
   return db.select().from(passkey).where(ofPerson(of)).orderBy(passkey.id);
 }
 
@@ -15,7 +15,7 @@ export async function findPasskey(
   db: Reader,
   of: AuditSubject,
   credentialId: string,
-): Promise<PasskeyRow | undefined> {
+): Promise<StoredPasskey | undefined> {
   const [found] = await db
     .select()
     .from(passkey)
@@ -27,7 +27,7 @@ export async function findPasskey(
 export async function insertPasskey(
   tx: Transaction,
   { organizationId, id: personId }: AuditSubject,
-  row: Omit<PasskeyRow, 'organizationId' | 'personId' | 'lastUsed'>,
+  row: Omit<StoredPasskey, 'organizationId' | 'personId' | 'lastUsed'>,
 ): Promise<boolean> {
   const inserted = await tx
     .insert(passkey)
@@ -42,7 +42,7 @@ export async function updatePasskey(
   tx: Transaction,
   of: AuditSubject,
   id: string,
-  change: Partial<Pick<PasskeyRow, 'name' | 'counter' | 'lastUsed'>>,
+  change: Partial<Pick<StoredPasskey, 'name' | 'counter' | 'lastUsed'>>,
 ): Promise<boolean> {
   const updated = await tx.update(passkey).set(change).where(hasKey(of, id)).returning({ id: passkey.id });
   return updated.length > 0;

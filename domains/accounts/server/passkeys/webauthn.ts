@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, passkeyRoutes } from '#accounts/contract';
 import type { BodyOf } from '#contract';
-import type { PasskeyRow } from './store.ts';
+import type { StoredPasskey } from './store.ts';
 
 /** The signatures that are taken, of which every browser has one: EdDSA, ES256 and RS256 (RFC 9053 and 8812). */
 export const algorithms = [-8, -7, -257];
@@ -51,7 +51,7 @@ export async function judgeMade(made: Made, open: OpenChallenge, { publicUrl }: 
  */
 export async function judgeAnswer(
   answer: PasskeyAnswer,
-  { credentialId, publicKey }: PasskeyRow,
+  { credentialId, publicKey }: StoredPasskey,
   open: OpenChallenge,
   { publicUrl }: Site,
 ): Promise<{ counter: number; nonce: string } | null> {

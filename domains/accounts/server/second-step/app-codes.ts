@@ -11,7 +11,7 @@ const sixDigits = /^\d{6}$/;
 const window = 1;
 
 /** Returns a new key in base32. */
-export function newKey(): string {
+export function newAppKey(): string {
   return new Secret({ size: keyLength }).base32;
 }
 

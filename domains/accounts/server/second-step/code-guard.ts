@@ -7,7 +7,7 @@ import { consumeAttempt, forgetAttempts } from '#platform/rate-limit/store.ts';
 import { seal, unseal } from '#platform/tokens/seal.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import type { AuditSubject } from '../auth/audit.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import { intervalOf } from './app-codes.ts';
 import { noteAndMail } from './note-and-mail.ts';
 import { withoutCode } from './recovery-codes.ts';
@@ -58,7 +58,7 @@ export function codeGuard({ database, clock, settings }: Context) {
       of: AuditSubject,
       step: SecondStepRow,
       code: string,
-      client: Client,
+      client: RequestClient,
     ): Promise<boolean> {
       const isRight =
         (await takeAppCode(tx, of, step, code)) || (await takeRecoveryCode(tx, of, step, code, client));
@@ -88,7 +88,7 @@ export function codeGuard({ database, clock, settings }: Context) {
     of: AuditSubject,
     step: SecondStepRow,
     code: string,
-    client: Client,
+    client: RequestClient,
   ): Promise<boolean> {
     const recoveryCodes = withoutCode(keys, of.id, code, step.recoveryCodes);
     if (!recoveryCodes) return false;

@@ -3,7 +3,7 @@ import { announceChange } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { type AuditSubject, noteEvent } from '../auth/audit.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import { type SecondStepEvent, secondStepChanged } from '../auth/mails/second-step-changed.tsx';
 
 /** Notes an event in the audit history, mails the person about it, who may not have caused it, and tells the browsers of the organization. */
@@ -11,7 +11,7 @@ export async function noteAndMail(
   tx: Transaction,
   person: AuditSubject,
   event: SecondStepEvent,
-  client: Client | null,
+  client: RequestClient | null,
   now: string,
 ): Promise<void> {
   await noteEvent(tx, person, { event }, client, now);

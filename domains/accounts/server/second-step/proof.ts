@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/http/pipeline/actor.ts';
 import { invalid, unauthorized } from '#platform/http/pipeline/app-error.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import { currentPasswords } from '../auth/current-password.ts';
 import { sessionTries, WrongProof } from '../auth/session-tries.ts';
 import { findAccount } from '../auth/store.ts';
@@ -26,7 +26,7 @@ export function ownerProofs(context: Context) {
     async take<T>(
       actor: Actor,
       proof: Proof,
-      client: Client,
+      client: RequestClient,
       change: (tx: Transaction, person: AccountRow, now: string) => Promise<T>,
     ): Promise<T> {
       return tries.counted(actor, client, async () => {
@@ -55,7 +55,7 @@ export function ownerProofs(context: Context) {
     tx: Transaction,
     person: AccountRow,
     given: Given | null,
-    client: Client,
+    client: RequestClient,
   ): Promise<void> {
     const step = await lockSecondStep(tx, person);
     if (!step && given && 'passkey' in given) throw invalid({ path: ['passkey'], reason: 'wrong-passkey' });

@@ -3,7 +3,7 @@ import type { IssueReason } from '#contract';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { AuditSubject } from '../auth/audit.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import type { Purpose } from '../passkeys/challenge.ts';
 import { passkeyGuard } from '../passkeys/passkey-guard.ts';
 import { isAppCode } from './app-codes.ts';
@@ -35,7 +35,7 @@ export function secondStepGuard(context: Context) {
       step: SecondStepRow,
       given: Given,
       purpose: Purpose,
-      client: Client,
+      client: RequestClient,
     ): Promise<IssueReason | null> {
       if ('passkey' in given) return passkeys.take(tx, of, given.passkey, purpose);
       return (await codes.take(tx, of, step, given.code, client)) ? null : 'wrong-code';

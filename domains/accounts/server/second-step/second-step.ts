@@ -22,13 +22,13 @@ import { consumeAttempt } from '#platform/rate-limit/store.ts';
 import { seal, unseal } from '#platform/tokens/seal.ts';
 import { sign } from '#platform/tokens/signature.ts';
 import type { AuditSubject } from '../auth/audit.ts';
-import type { Client } from '../auth/client.ts';
+import type { RequestClient } from '../auth/client.ts';
 import { currentPasswords } from '../auth/current-password.ts';
 import { secondStepKept } from '../auth/mails/second-step-kept.tsx';
 import { sessionTries } from '../auth/session-tries.ts';
 import { findAccount, lockPerson } from '../auth/store.ts';
-import { listPasskeys, type PasskeyRow } from '../passkeys/store.ts';
-import { intervalOf, keyAddress, newKey } from './app-codes.ts';
+import { listPasskeys, type StoredPasskey } from '../passkeys/store.ts';
+import { intervalOf, keyAddress, newAppKey } from './app-codes.ts';
 import { codeGuard } from './code-guard.ts';
 import { noteAndMail } from './note-and-mail.ts';
 import { ownerProofs } from './proof.ts';
@@ -76,7 +76,7 @@ export function secondStepUseCases(context: Context) {
     async prepareSecondStep({ personId, organizationId }: Actor): Promise<NewSecondStep> {
       const person = await findAccount(database, { id: personId, organizationId });
       if (!person) throw unauthorized();
-      const key = newKey();
+      const key = newAppKey();
       const address = keyAddress(key, { issuer: settings.productName, label: person.email });
       const pending = { personId, key, until: after(clock.now(), pendingFor) };
       return { key, address, sealed: await seal(keys, sealedAs, JSON.stringify(pending)) };
@@ -86,7 +86,7 @@ export function secondStepUseCases(context: Context) {
     async startSecondStep(
       actor: Actor,
       { sealed, appCode, ...proof }: Body<'startMySecondStep'>,
-      client: Client,
+      client: RequestClient,
     ) {
       const key = await openKey(actor, sealed);
       const lastInterval = intervalOf(key, appCode, clock.now());
@@ -102,7 +102,7 @@ export function secondStepUseCases(context: Context) {
     },
 
     /** Replaces the recovery codes. */
-    async renewRecoveryCodes(actor: Actor, proof: Proof, client: Client) {
+    async renewRecoveryCodes(actor: Actor, proof: Proof, client: RequestClient) {
       const fresh = newRecoveryCodes();
       await proofs.take(actor, proof, client, async (tx, person, now) => {
         const recoveryCodes = hashesOf(keys, person.id, fresh);
@@ -113,7 +113,7 @@ export function secondStepUseCases(context: Context) {
     },
 
     /** Asks for no codes of an app any more; passkeys stay. */
-    async stopSecondStep(actor: Actor, proof: Proof, client: Client): Promise<void> {
+    async stopSecondStep(actor: Actor, proof: Proof, client: RequestClient): Promise<void> {
       await proofs.take(actor, proof, client, async (tx, person, now) => {
         if (!(await findSecondStep(tx, person))?.key) throw noSecondStep();
         await updateSecondStep(tx, person, { key: null, lastInterval: null });
@@ -130,7 +130,7 @@ export function secondStepUseCases(context: Context) {
       actor: Member,
       personId: string,
       { currentPassword }: Body<'resetSecondStep'>,
-      client: Client,
+      client: RequestClient,
     ): Promise<void> {
       if (personId === actor.personId) throw ownReset();
       const member = await findAccount(database, { ...actor, id: personId });
@@ -199,7 +199,7 @@ function noSecondStep() {
   return conflict('no-second-step', 'No second step is set up.');
 }
 
-function presentPasskey({ id, name, added, lastUsed }: PasskeyRow): Passkey {
+function presentPasskey({ id, name, added, lastUsed }: StoredPasskey): Passkey {
   return { _id: id, name, added, lastUsed };
 }
 

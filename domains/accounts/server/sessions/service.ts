@@ -4,14 +4,14 @@ import { announceSessionEnd } from '#platform/database/announce.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Actor } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
-import { type Client, noteEvent } from '../auth/service.ts';
+import { noteEvent, type RequestClient } from '../auth/service.ts';
 import {
   type AuditRow,
   type AuditsPage,
+  type ListedSession,
   listAudits,
   listSessions,
   revokeSession,
-  type SessionRow,
   type SessionsPage,
   sessionExists,
 } from './store.ts';
@@ -25,7 +25,7 @@ export function sessionService({ database, clock }: Context) {
     },
 
     /** Revokes a session; does nothing if it is already revoked. Throws 404 if there is none. */
-    async revoke(tx: Transaction, actor: Actor, id: string, client: Client) {
+    async revoke(tx: Transaction, actor: Actor, id: string, client: RequestClient) {
       const now = clock.now();
       const revoked = await revokeSession(tx, actor, id, now);
       if (!revoked) {
@@ -45,7 +45,7 @@ export function sessionService({ database, clock }: Context) {
 }
 export type SessionService = ReturnType<typeof sessionService>;
 
-function presentSession(row: SessionRow, current: string): Session {
+function presentSession(row: ListedSession, current: string): Session {
   const { id, issued, refreshed, expires, revoked, ips, userAgent, sharedDevice, began } = row;
   return {
     _id: id,

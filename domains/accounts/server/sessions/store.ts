@@ -6,7 +6,7 @@ import { inOrganization } from '#platform/database/in-organization.ts';
 import { onPage, preparedList } from '#platform/database/list.ts';
 import { auditEvent, session } from '#platform/database/schema/auth.ts';
 
-export type SessionRow = typeof session.$inferSelect;
+export type ListedSession = typeof session.$inferSelect;
 export type AuditRow = typeof auditEvent.$inferSelect;
 export type SessionsPage = QueryOf<typeof sessionRoutes.listMySessions>;
 export type AuditsPage = QueryOf<typeof sessionRoutes.listMyAudits>;

@@ -34,10 +34,14 @@ export async function insertLinksToAll(
   }
 }
 
-export type OfferedAssignment = Awaited<ReturnType<typeof listOffered>>[number];
+export type OfferedAssignment = Awaited<ReturnType<typeof listLinkedAssignments>>[number];
 
 /** Returns the assignments that a link leads to, the earliest patrol first. */
-export function listOffered(db: Reader, organizationId: string, link: { id: string; personId: string }) {
+export function listLinkedAssignments(
+  db: Reader,
+  organizationId: string,
+  link: { id: string; personId: string },
+) {
   return db
     .select({ assignment, patrol, person, organization })
     .from(linkToken)

@@ -11,7 +11,7 @@ import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import type { LazyPart } from '#ui/overlay/lazy-part.tsx';
 import { patrolCrewTexts } from '../texts.ts';
-import { crewChange, crewOf } from './crew.ts';
+import { crewChange, shownPatrollersOf } from './crew.ts';
 import { useRemovePatroller } from './crew-changes.ts';
 import { useFormToggle } from './form-toggle.ts';
 import { PatrollerRows } from './PatrollerRows.tsx';
@@ -50,7 +50,7 @@ export function PatrollersCard({ patrol, add: AddPatroller, now }: CrewCardProps
   const answerOf = useShownAnswer(patrol);
   const lookup = useDirectory();
   const isReachable = (id: string) => !hasNoMail(lookup(id).data ?? {});
-  const crew = crewOf(patrol, { roles, now, answerOf });
+  const crew = shownPatrollersOf(patrol, { roles, now, answerOf });
   const removeRow = (id: string, body: { message?: string }) => {
     removal.close();
     const assignment = patrol.patrollers[id];

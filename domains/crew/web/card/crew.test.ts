@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Role } from '#contract';
 import type { Patrol } from '#patrols/contract';
 import { aPatrol, aroha, graeme, pending } from '#patrols/web/patrol.fixture.ts';
-import { crewOf, guestsOf } from './crew.ts';
+import { guestsOf, shownPatrollersOf } from './crew.ts';
 
 const answerOf = () => 'pending' as const;
 const stamp = { when: '2026-11-21T07:12:00.000Z' };
@@ -16,7 +16,9 @@ it('leaves out removed patrollers and guests [6.5]', () => {
     guests: { stays: guest, gone: { ...guest, removed: stamp } },
   });
   expect(
-    crewOf(patrol, { roles: ['admin'], now: afterStart, answerOf }).map(({ personId }) => personId),
+    shownPatrollersOf(patrol, { roles: ['admin'], now: afterStart, answerOf }).map(
+      ({ personId }) => personId,
+    ),
   ).toEqual([aroha]);
   expect(guestsOf(patrol).map(({ id }) => id)).toEqual(['stays']);
 });
@@ -24,7 +26,7 @@ it('leaves out removed patrollers and guests [6.5]', () => {
 it('lets an admin mark the crew as not shown, from the start on for 30 days', () => {
   const patrol = aPatrol({ patrollers: { [aroha]: accepted, [graeme]: pending } });
   const markable = (roles: Role[], now: string) =>
-    crewOf(patrol, { roles, now, answerOf }).map((member) => member.may.mark);
+    shownPatrollersOf(patrol, { roles, now, answerOf }).map((member) => member.may.mark);
   expect(markable(['admin'], afterStart)).toEqual([true, true]);
   expect(markable(['watcher'], afterStart)).toEqual([false, false]);
   expect(markable(['admin'], '2026-11-21T07:59:59.000Z')).toEqual([false, false]);
@@ -39,7 +41,7 @@ it('lets an admin remove whoever was added after the start, and mark the others 
     corrections: [added],
   });
   const rows = (given: Patrol) =>
-    crewOf(given, { roles: ['admin'], now: afterStart, answerOf }).map(({ may }) => may);
+    shownPatrollersOf(given, { roles: ['admin'], now: afterStart, answerOf }).map(({ may }) => may);
   const [remove, mark] = [
     { answer: false, remove: true, mark: false },
     { answer: false, remove: false, mark: true },

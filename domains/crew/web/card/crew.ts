@@ -7,7 +7,7 @@ import type { useShownAnswer } from '#patrols/web/shown-answer.ts';
 import type { RemovalTarget } from './RemoveDialog.tsx';
 
 /** A patroller who is on the patrol. */
-export interface CrewMember {
+export interface ShownPatroller {
   personId: string;
   assignment: Assignment;
   answer: ShownAnswer;
@@ -35,7 +35,7 @@ interface Viewing {
 }
 
 /** Returns the patrollers who were not removed. */
-export function crewOf(patrol: Patrol, { roles, now, answerOf }: Viewing): CrewMember[] {
+export function shownPatrollersOf(patrol: Patrol, { roles, now, answerOf }: Viewing): ShownPatroller[] {
   const change = crewChange(patrol, roles, now);
   return Object.entries(patrol.patrollers)
     .filter(([, assignment]) => !assignment.removed)
@@ -55,7 +55,7 @@ export function crewOf(patrol: Patrol, { roles, now, answerOf }: Viewing): CrewM
 }
 
 /** Whether a patroller's row has anything to press. */
-export function hasAction({ may }: CrewMember): boolean {
+export function hasAction({ may }: ShownPatroller): boolean {
   return may.answer || may.remove || may.mark;
 }
 
@@ -76,14 +76,14 @@ export interface Removing {
 /** The props that the table and the rows of patrollers share. */
 export interface CrewListProps {
   patrolId: string;
-  crew: readonly CrewMember[];
+  crew: readonly ShownPatroller[];
   /** Whether the patrol is ahead or under way, so that its crew may have to be rung. */
   callable: boolean;
   removing: Removing;
 }
 
 /** The props of one patroller's row in either. */
-export interface CrewLineProps extends CrewMember {
+export interface CrewLineProps extends ShownPatroller {
   patrolId: string;
   removing: Removing;
 }

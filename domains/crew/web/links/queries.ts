@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { assignmentRoutes } from '#crew/contract';
 import { call } from '#lib/api/api.ts';
 
-export type Answer = 'accept' | 'decline';
+export type LinkAnswer = 'accept' | 'decline';
 
 /** The assignment of the link's holder. Reports a lost network at once, and refetches when it returns. */
 export const assignmentQuery = (linkToken: string) =>
@@ -37,10 +37,10 @@ export function useAcceptAll(linkToken: string) {
 }
 
 /** Accepts or declines through the link. */
-export function useAnswer(linkToken: string) {
+export function useLinkAnswer(linkToken: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: Answer) => {
+    mutationFn: (answer: LinkAnswer) => {
       const route =
         answer === 'accept' ? assignmentRoutes.acceptAssignment : assignmentRoutes.declineAssignment;
       return call(route, { bearer: linkToken });

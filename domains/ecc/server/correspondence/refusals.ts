@@ -14,7 +14,7 @@ import { type AppError, conflict, forbidden, unauthorized } from '#platform/http
 
 /** The refusals of messages to the ECC, with the sentences that the screen shows. */
 
-export function expiredLinkError(): AppError {
+export function expiredEccLinkError(): AppError {
   return unauthorized('Sorry, this link has expired.');
 }
 

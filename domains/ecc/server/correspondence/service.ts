@@ -4,7 +4,7 @@ import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { mails } from './mails/mails.ts';
 import { eccSources } from './mails/sources.ts';
 import { countLogOnsWaiting } from './store.ts';
-import { answerUseCases } from './use-cases/answers.ts';
+import { eccAnswerUseCases } from './use-cases/answers.ts';
 import { laterMessageUseCases } from './use-cases/later-messages.ts';
 import { logOnUseCases } from './use-cases/log-on.ts';
 import { keepReply, replyUseCases } from './use-cases/replies.ts';
@@ -24,7 +24,7 @@ export function eccMails(context: MailContext): MailKinds {
 export function eccService(context: Context) {
   return {
     ...logOnUseCases(context),
-    ...answerUseCases(context),
+    ...eccAnswerUseCases(context),
     ...laterMessageUseCases(context),
     ...changesOfPlan(context),
     ...replyUseCases(context),

@@ -84,4 +84,4 @@ const outList = preparedList({
     }),
 });
 
-export type OutRow = Awaited<ReturnType<typeof listOut>>['rows'][number];
+export type PatrolOutRow = Awaited<ReturnType<typeof listOut>>['rows'][number];

@@ -3,9 +3,9 @@ import { kindOf } from '#patrols/contract';
 import { eventNumberOfRow } from '#patrols/server/event-number.ts';
 import { readInstant } from '#platform/database/instant.ts';
 import { stamp } from '#platform/database/stamp.ts';
-import type { OutRow } from './out.store.ts';
+import type { PatrolOutRow } from './out.store.ts';
 
-export function presentOut(row: OutRow): PatrolOut {
+export function presentOut(row: PatrolOutRow): PatrolOut {
   const { id, name, callSign, when, hours, started, assignments, incidents } = row;
   if (!started) throw new Error('a patrol that is out has no start');
   const [last] = incidents;
@@ -25,8 +25,8 @@ export function presentOut(row: OutRow): PatrolOut {
 }
 
 function presentLastPlace(
-  { lastPlace }: Pick<OutRow, 'lastPlace'>,
-  { started, location }: NonNullable<OutRow['started']>,
+  { lastPlace }: Pick<PatrolOutRow, 'lastPlace'>,
+  { started, location }: NonNullable<PatrolOutRow['started']>,
 ): PatrolOut['lastPlace'] {
   if (!lastPlace) return location ? { when: started, location } : null;
   const { when, ...last } = lastPlace;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleOf } from '#vehicles/web/vehicle-of.ts';
 import { corolla, logOnForm, ranger, tonight } from '../ecc.fixture.ts';
-import { bodyOf, detailsOf, startingValues, whyNotNow } from './log-on.ts';
+import { logOnBodyOf, logOnDetailsOf, startingValues, whyNotNow } from './log-on.ts';
 
 const attempt = { _id: 'id', training: false };
 const values = startingValues(logOnForm());
@@ -20,8 +20,8 @@ describe('the form of a log-on', () => {
 
   it('sends no vehicle if its four fields are blank', () => {
     const none = { rego: '', make: ' ', model: '', color: '' };
-    expect(bodyOf(attempt, { ...values, ...none })).toMatchObject({ vehicle: null });
-    expect(bodyOf(attempt, { ...values, ...none, make: 'Ford' }).vehicle).not.toBeNull();
+    expect(logOnBodyOf(attempt, { ...values, ...none })).toMatchObject({ vehicle: null });
+    expect(logOnBodyOf(attempt, { ...values, ...none, make: 'Ford' }).vehicle).not.toBeNull();
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('the form of a log-on', () => {
     ['overt', true],
     ['covert', false],
   ])('sends the style "%s" as %s', (style, overt) => {
-    expect(bodyOf(attempt, { ...values, style }).overt).toBe(overt);
+    expect(logOnBodyOf(attempt, { ...values, style }).overt).toBe(overt);
   });
 
   it('previews what will be sent, and while that is not valid what is typed [16.11]', () => {
-    expect(detailsOf({ ...values, rego: 'klm 127 ', notes: ' ' }).vehicle).toEqual(corolla);
+    expect(logOnDetailsOf({ ...values, rego: 'klm 127 ', notes: ' ' }).vehicle).toEqual(corolla);
     const long = { ...values, rego: 'klm12789' };
-    expect(detailsOf(long).vehicle?.rego).toBe('klm12789');
+    expect(logOnDetailsOf(long).vehicle?.rego).toBe('klm12789');
   });
 });
 

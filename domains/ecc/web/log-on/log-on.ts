@@ -10,7 +10,13 @@ export function startingValues({ phone, vehicles: [vehicle] }: EccLogOnForm) {
   return { phone: phone ?? '', ...vehicleFields(vehicle), style: '', notes: '', standDownReason: '' };
 }
 /** Returns the fields of a log-on that was not taken. */
-export function valuesOf({ phone, vehicle, overt, notes, standDownReason }: EccLogOnDetails): LogOnValues {
+export function logOnValuesOf({
+  phone,
+  vehicle,
+  overt,
+  notes,
+  standDownReason,
+}: EccLogOnDetails): LogOnValues {
   const style = overt === null ? '' : overt ? 'overt' : 'covert';
   const texts = { notes: notes ?? '', standDownReason: standDownReason ?? '' };
   return { phone, ...vehicleFields(vehicle ?? undefined), style, ...texts };
@@ -25,7 +31,7 @@ export function vehicleFields(vehicle?: Vehicle) {
 }
 
 /** Returns what is sent. Four blank fields are no vehicle. */
-export function bodyOf(
+export function logOnBodyOf(
   attempt: Required<Pick<NewEccLogOn, '_id' | 'training'>>,
   { phone, style, notes, standDownReason, ...vehicle }: LogOnValues,
 ) {
@@ -35,8 +41,8 @@ export function bodyOf(
 }
 
 /** Returns the details of the message that would be sent; while the values are not valid, as they are typed. */
-export function detailsOf(values: LogOnValues): EccLogOnDetails {
-  const body = bodyOf({ _id: '', training: false }, values);
+export function logOnDetailsOf(values: LogOnValues): EccLogOnDetails {
+  const body = logOnBodyOf({ _id: '', training: false }, values);
   return EccLogOnDetails.safeParse(body).data ?? body;
 }
 

@@ -6,9 +6,9 @@ import { usePreloadRecord } from '#patrols/web/recorded/use-preload-record.ts';
 import { patrolRowTexts } from '#patrols/web/texts.ts';
 import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
-import type { PatrolToStart } from './StartWarning.tsx';
+import type { PatrolToStart } from './StartWarningDialog.tsx';
 
-const StartWarning = lazyOverlay(() => import('./StartWarning.tsx'), 'StartWarning');
+const StartWarning = lazyOverlay(() => import('./StartWarningDialog.tsx'), 'StartWarningDialog');
 
 type StartButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & { patrol: PatrolToStart };
 

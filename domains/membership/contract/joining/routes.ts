@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '#contract';
 import { z } from '#contract/zod.ts';
-import { AskedToJoin, JoinPage, JoinRequest, NewJoinRequest } from './schema.ts';
+import { AskedToJoin, JoinPageContent, JoinRequest, NewJoinRequest } from './schema.ts';
 
 /** What cannot be a code is as unknown as any other that no organization has. */
 const pageParams = z.strictObject({ code: z.string().max(limits.name.max) });
@@ -27,7 +27,7 @@ export const joiningRoutes = {
     params: pageParams,
     limit: { max: 120, perSeconds: 60 },
     status: 200,
-    response: JoinPage,
+    response: JoinPageContent,
   }),
   askToJoin: defineRoute({
     method: 'POST',

@@ -2,8 +2,8 @@ import { Email, Id, line, Message, optional, Phone } from '#contract';
 import { z } from '#contract/zod.ts';
 
 /** What the page says on which somebody asks to join (product 4.26). */
-export const JoinPage = z.object({ organizationName: z.string(), words: z.string() });
-export type JoinPage = z.infer<typeof JoinPage>;
+export const JoinPageContent = z.object({ organizationName: z.string(), words: z.string() });
+export type JoinPageContent = z.infer<typeof JoinPageContent>;
 
 /** What somebody who asks to join says of themself. */
 export const NewJoinRequest = z.strictObject({
@@ -24,7 +24,7 @@ const asked = {
 };
 
 /** A request as the page of the mailed link shows it, for its address to be confirmed (product 4.28). */
-export const AskedToJoin = JoinPage.pick({ organizationName: true }).extend({
+export const AskedToJoin = JoinPageContent.pick({ organizationName: true }).extend({
   ...asked,
   isConfirmed: z.boolean(),
 });

@@ -9,7 +9,7 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { type AppError, conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import type { PeopleService } from '../people/service.ts';
 import { presentRequest } from './present.ts';
-import { type JoinRequestRow, listRequests, takeRequest } from './store.ts';
+import { listRequests, type StoredJoinRequest, takeRequest } from './store.ts';
 
 /** What admins do with the requests to join. */
 export function answeringUseCases({ database, clock }: Context, people: PeopleService) {
@@ -38,7 +38,7 @@ export function answeringUseCases({ database, clock }: Context, people: PeopleSe
     },
   };
 
-  async function take(tx: Transaction, { organizationId }: Member, id: string): Promise<JoinRequestRow> {
+  async function take(tx: Transaction, { organizationId }: Member, id: string): Promise<StoredJoinRequest> {
     const taken = await takeRequest(tx, organizationId, id, clock.now());
     if (!taken) throw notFound();
     await announceChange(tx, organizationId, { type: 'join-request', _id: id });

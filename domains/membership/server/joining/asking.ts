@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { joining } from '#contract';
 import { listIdsByRole } from '#crew/server/store.ts';
-import type { JoinPage, NewJoinRequest } from '#membership/contract';
+import type { JoinPageContent, NewJoinRequest } from '#membership/contract';
 import { OrganizationCode } from '#organizations/contract';
 import { lockOrganization, type OrganizationRow } from '#organizations/server/store.ts';
 import { after, day, hour, minute } from '#platform/clock.ts';
@@ -20,14 +20,14 @@ import { joinNotice } from './mails/join-notice.tsx';
 import { confirmRequest, findByJoinCode, findLinked, insertRequest } from './store.ts';
 
 /** How many requests a day an organization takes, and how many links a day one address is mailed by all of them. */
-export const ofOrganization = { max: joining.requestsADay, per: day, block: day };
+export const requestQuota = { max: joining.requestsADay, per: day, block: day };
 export const ofAddress = { max: joining.linksADay, per: day, block: day };
 
 /** What a stranger does: reads the page, asks to join, and confirms that the address is theirs (product 4.27). */
 export function askingUseCases({ database, clock, settings: { secretKeys } }: Context) {
   return {
     /** Throws 404 unless an organization has this code and a page to join. */
-    async page(code: string): Promise<JoinPage> {
+    async page(code: string): Promise<JoinPageContent> {
       const { name, joinWords } = await findOpen(database, code);
       return { organizationName: name, words: joinWords };
     },
@@ -81,7 +81,7 @@ export function askingUseCases({ database, clock, settings: { secretKeys } }: Co
 
   async function countRequest(tx: Transaction, organizationId: string, now: string): Promise<void> {
     const key = sign(secretKeys, `join-requests:${organizationId}`);
-    const counted = await consumeAttempt(tx, key, ofOrganization, now);
+    const counted = await consumeAttempt(tx, key, requestQuota, now);
     if (counted.is === 'blocked')
       throw tooManyRequests(
         (Date.parse(counted.until) - Date.parse(now)) / 1000,

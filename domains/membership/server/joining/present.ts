@@ -1,5 +1,5 @@
 import type { AskedToJoin, JoinRequest } from '#membership/contract';
-import type { findLinked, JoinRequestRow, listRequests } from './store.ts';
+import type { findLinked, listRequests, StoredJoinRequest } from './store.ts';
 
 type Listed = Awaited<ReturnType<typeof listRequests>>['rows'][number];
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>;
@@ -25,6 +25,6 @@ export function presentLinked({ request, organization }: Linked): AskedToJoin {
   };
 }
 
-function presentAsker({ firstName, lastName, email, phone, message }: JoinRequestRow) {
+function presentAsker({ firstName, lastName, email, phone, message }: StoredJoinRequest) {
   return { firstName, lastName, email, phone, message };
 }

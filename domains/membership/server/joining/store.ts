@@ -10,7 +10,7 @@ import { joinRequest } from '#platform/database/schema/joining.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person, personAddress } from '#platform/database/schema/people.ts';
 
-export type JoinRequestRow = typeof joinRequest.$inferSelect;
+export type StoredJoinRequest = typeof joinRequest.$inferSelect;
 type NewJoinRequestRow = typeof joinRequest.$inferInsert;
 
 /** Returns the organization that has this code, if it has a page to join and is not archived. */
@@ -64,7 +64,7 @@ const linked = prepared('linked_join_request', (db) => {
 /** Confirms a request, and removes the others of its address: the last one confirmed is the one that counts. */
 export async function confirmRequest(
   tx: Transaction,
-  { organizationId, id, email }: JoinRequestRow,
+  { organizationId, id, email }: StoredJoinRequest,
   { confirmed, expires }: { confirmed: string; expires: string },
 ): Promise<void> {
   const ofAddress = sql`lower(${joinRequest.email}) = lower(${email})`;
@@ -81,7 +81,7 @@ export async function takeRequest(
   organizationId: string,
   id: string,
   now: string,
-): Promise<JoinRequestRow | undefined> {
+): Promise<StoredJoinRequest | undefined> {
   const [taken] = await deleteRequests(tx, and(eq(joinRequest.id, id), asksToJoin(organizationId, now)));
   return taken;
 }
@@ -92,7 +92,7 @@ export async function deleteExpired(tx: Transaction, now: string): Promise<void>
 }
 
 /** Deletes requests with the mails to their addresses, and returns them. */
-async function deleteRequests(tx: Transaction, where: SQL | undefined): Promise<JoinRequestRow[]> {
+async function deleteRequests(tx: Transaction, where: SQL | undefined): Promise<StoredJoinRequest[]> {
   const deleted = await tx.delete(joinRequest).where(where).returning();
   await forgetMailsTo(tx, deleted);
   return deleted;

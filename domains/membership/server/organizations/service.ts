@@ -17,7 +17,7 @@ import {
   findZone,
   insertOrganization,
   listOrganizations,
-  type OrganizationsPage,
+  type OrganizationsQuery,
   reserveCode,
   updateOrganization,
 } from './store.ts';
@@ -28,7 +28,7 @@ const defaultPatrolNames = ['Regular patrol'];
 export function organizationService(context: Context, people: PeopleService, auth: AuthService) {
   const { database, clock, settings } = context;
   return {
-    async list(page: OrganizationsPage) {
+    async list(page: OrganizationsQuery) {
       const { rows, matches } = await listOrganizations(database, page);
       return {
         items: rows.map(({ id, code, name, archived }) => ({ _id: id, code, name, archived })),

@@ -11,17 +11,17 @@ import { byName } from '#platform/database/schema/columns.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 
-export type OrganizationsPage = QueryOf<typeof organizationRoutes.listOrganizations>;
+export type OrganizationsQuery = QueryOf<typeof organizationRoutes.listOrganizations>;
 
 /** Returns a page of the organizations, and the number of matches. */
-export function listOrganizations(db: Reader, page: OrganizationsPage) {
+export function listOrganizations(db: Reader, page: OrganizationsQuery) {
   return organizationsList(db, page);
 }
 
 const organizationsList = preparedList({
   name: 'organizations',
   table: organization,
-  filter: listFilter<NonNullable<OrganizationsPage['filter']>>({
+  filter: listFilter<NonNullable<OrganizationsQuery['filter']>>({
     archived: happened(organization.archived),
     search: satisfies((text) => nameSearch(text, organization.code, organization.name)),
   }),

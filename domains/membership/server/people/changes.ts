@@ -42,7 +42,7 @@ interface ChangeOptions extends UpdateOptions {
 }
 
 /** Changes and finishes people. The changes of one organization run one after the other. */
-export function changeUseCases(
+export function personChangeUseCases(
   context: Context,
   auth: AuthService,
   roster: Roster,

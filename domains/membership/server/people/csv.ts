@@ -1,8 +1,8 @@
 import { peopleHeadings, roleNames } from '#people/contract';
-import { byteOrderMark, type Cell, csvLines } from '#platform/csv.ts';
+import { byteOrderMark, type CsvCell, csvLines } from '#platform/csv.ts';
 import type { PersonInFile } from './imports.store.ts';
 
-const cells: Record<keyof typeof peopleHeadings, (person: PersonInFile) => Cell> = {
+const cells: Record<keyof typeof peopleHeadings, (person: PersonInFile) => CsvCell> = {
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
   email: ({ mailbox }) => mailbox,

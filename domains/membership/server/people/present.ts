@@ -7,7 +7,7 @@ import type { PersonRow } from '#people/server/store.ts';
 import { readInstant } from '#platform/database/instant.ts';
 import { stamp } from '#platform/database/stamp.ts';
 import { presentEdits } from '#platform/edits.ts';
-import type { MailRow } from '#platform/mail/store.ts';
+import type { StoredMail } from '#platform/mail/store.ts';
 import type { ShownPerson } from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export function presentPerson(
 }
 
 /** The last mail to a person's address; null if there was none. */
-type LastMail = Pick<MailRow, 'bounced' | 'abandoned' | 'lastError'> | null;
+type LastMail = Pick<StoredMail, 'bounced' | 'abandoned' | 'lastError'> | null;
 
 /** Returns the same of a single person. Admins, who edit people, also see the edits and whether mails arrive. */
 export function presentSingle(

@@ -11,15 +11,15 @@ import { composedFrom } from '#platform/mail/define.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { additionUseCases } from './additions.ts';
 import { addressUseCases } from './addresses.ts';
-import { changeUseCases } from './changes.ts';
-import type { Viewer } from './crew-mates.store.ts';
+import { personChangeUseCases } from './changes.ts';
+import type { PeopleReader } from './crew-mates.store.ts';
 import { importUseCases } from './imports.ts';
 import { invitationUseCases } from './invitations.ts';
 import { mails } from './mails/mails.ts';
 import { peopleSources } from './mails/sources.ts';
 import { presentFailingAddresses, presentPerson, presentSingle } from './present.ts';
 import { profileUseCases } from './profile.ts';
-import { findSeenPerson, listFailing, listPeople, type PeoplePage } from './store.ts';
+import { findSeenPerson, listFailing, listPeople, type PeopleQuery } from './store.ts';
 
 export { passAddressChanges } from './periodic-task.ts';
 export { presentFailing } from './present.ts';
@@ -35,7 +35,7 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
   const { database, clock } = context;
   const addresses = addressUseCases(context, roster);
   return {
-    async list(actor: Member, page: PeoplePage) {
+    async list(actor: Member, page: PeopleQuery) {
       const { rows, matches } = await listPeople(database, viewerOf(actor), page);
       return { items: rows.map((row) => presentPerson(row, actor, row.isCrewMate)), matches };
     },
@@ -60,10 +60,10 @@ export function peopleService(context: Context, auth: AuthService, roster: Roste
     ...additionUseCases(context, auth, addresses.reserveEmail),
     ...importUseCases(context, auth, addresses.reserveEmails),
     ...invitationUseCases(context, auth),
-    ...changeUseCases(context, auth, roster, addresses.reserveEmail),
+    ...personChangeUseCases(context, auth, roster, addresses.reserveEmail),
   };
 
-  function viewerOf({ organizationId, personId, roles }: Member): Viewer {
+  function viewerOf({ organizationId, personId, roles }: Member): PeopleReader {
     return {
       organizationId,
       personId,

@@ -5,7 +5,7 @@ import type { peopleRoutes } from '#people/contract';
 import { hasAccount } from '#people/server/account.ts';
 import { changeAddress, takeAddresses } from '#people/server/addresses.store.ts';
 import { hasSecondStep, type SecondStepNeed, secondStepColumns } from '#people/server/second-step.store.ts';
-import { isOneOf, type PersonRow } from '#people/server/store.ts';
+import { isOneOfAddresses, type PersonRow } from '#people/server/store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization, placed } from '#platform/database/in-organization.ts';
 import { happened, listFilter, onPage, preparedList, satisfies } from '#platform/database/list.ts';
@@ -15,12 +15,12 @@ import { byName } from '#platform/database/schema/columns.ts';
 import { organization } from '#platform/database/schema/organizations.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { erasure, erasureRequest } from '#platform/database/schema/privacy.ts';
-import { crewMate, type Viewer, type ViewerKind } from './crew-mates.store.ts';
+import { crewMate, type PeopleReader, type ViewerKind } from './crew-mates.store.ts';
 
 /** A person who belongs to an organization. */
 export type MemberRow = PersonRow & { organizationId: string };
 
-export type PeoplePage = QueryOf<typeof peopleRoutes.listPersons>;
+export type PeopleQuery = QueryOf<typeof peopleRoutes.listPersons>;
 
 /** The columns of a person that some viewer may see. */
 const shown = {
@@ -51,7 +51,7 @@ const sorts = {
 };
 
 /** Returns a page of the organization's people, and the number of matches. */
-export function listPeople(db: Reader, viewer: Viewer, page: PeoplePage) {
+export function listPeople(db: Reader, viewer: PeopleReader, page: PeopleQuery) {
   const { organizationId, personId, now, kind } = viewer;
   return peopleSeenBy[kind](db, page, { organizationId }, { personId, now });
 }
@@ -63,7 +63,7 @@ function peopleList(viewerKind: ViewerKind) {
     name: `people ${viewerKind}`,
     table: person,
     where: ofOrganization,
-    filter: listFilter<NonNullable<PeoplePage['filter']>>({
+    filter: listFilter<NonNullable<PeopleQuery['filter']>>({
       finished: happened(person.finished),
       search: satisfies((text) => nameSearch(text, person.firstName, person.lastName)),
     }),
@@ -95,7 +95,7 @@ const erasureAsked = sql<string | null>`(select ${erasureRequest.asked} from ${e
 )})`.mapWith(erasureRequest.asked);
 
 /** Returns a person with their edits, whether they are the viewer's crew-mate, and what became of the last mail to their address. */
-export async function findSeenPerson(db: Reader, viewer: Viewer, id: string) {
+export async function findSeenPerson(db: Reader, viewer: PeopleReader, id: string) {
   const [found] = await seenPerson(db, viewer.kind).execute({ ...viewer, id });
   if (!found) return undefined;
   const { seen, erasureAsked, erasing } = found;
@@ -244,7 +244,11 @@ export async function listFinishedByEmail(
     .selectDistinctOn([address])
     .from(person)
     .where(
-      and(eq(person.organizationId, organizationId), isOneOf(address, emails), isNotNull(person.finished)),
+      and(
+        eq(person.organizationId, organizationId),
+        isOneOfAddresses(address, emails),
+        isNotNull(person.finished),
+      ),
     )
     .orderBy(address, desc(person.finished), desc(person.id));
   return found.map((row) => ({ ...row, organizationId }));

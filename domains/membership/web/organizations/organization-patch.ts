@@ -29,10 +29,10 @@ export function settingsOf(organization: Organization) {
     typedName: '',
   } satisfies Record<OrganizationSetting | 'typedName', unknown>;
 }
-export type Settings = ReturnType<typeof settingsOf>;
+export type OrganizationSettings = ReturnType<typeof settingsOf>;
 
 /** Returns the patrol names and the one being typed, unless that is blank or a duplicate, ignoring case. */
-function namesOf({ patrolNames, typedName }: Settings): string[] {
+function namesOf({ patrolNames, typedName }: OrganizationSettings): string[] {
   const name = typedName.trim();
   const isThere = patrolNames.some((other) => other.toLowerCase() === name.toLowerCase());
   return name === '' || isThere ? patrolNames : [...patrolNames, name];
@@ -42,11 +42,14 @@ function namesOf({ patrolNames, typedName }: Settings): string[] {
  * Returns the request body: only changed fields, so that a default shown in a field is not stored as a choice. Null
  * clears the ECC's address and phone.
  */
-export function patchBody(values: Settings, initial: Settings): Record<string, unknown> {
+export function patchBody(
+  values: OrganizationSettings,
+  initial: OrganizationSettings,
+): Record<string, unknown> {
   return changed(bodyOf(values), bodyOf(initial));
 }
 
-function bodyOf(values: Settings) {
+function bodyOf(values: OrganizationSettings) {
   const { typedName: _, eccEmail, eccPhone, joinPage, experiencedOnEach, askInTurn, ...settings } = values;
   const { secondStepGraceDays } = values;
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewPerson, type Person } from '#people/contract';
-import { bodyOf, fieldsOf, mailboxErrors, mailChoices } from './person-fields.ts';
+import { fieldsOf, mailboxErrors, mailChoices, personBodyOf } from './person-fields.ts';
 import { patchOf } from './person-patch.ts';
 
 const person: Person = {
@@ -17,7 +17,7 @@ const person: Person = {
 
 /** Returns the patch that is sent for these typed fields. */
 const patch = (typed: Partial<ReturnType<typeof fieldsOf>>) =>
-  patchOf(NewPerson.parse(bodyOf({ ...fieldsOf(person), ...typed })), person);
+  patchOf(NewPerson.parse(personBodyOf({ ...fieldsOf(person), ...typed })), person);
 
 describe('the patch of an edited person [5.13]', () => {
   it('is empty when nothing was changed', () => {
@@ -35,7 +35,7 @@ describe('the patch of an edited person [5.13]', () => {
   it('holds what somebody is to get by mail, if that was changed [4.31, 4.32]', () => {
     expect(patch({ notices: 'daily' })).toEqual({ notices: 'daily' });
     const silent = { ...person, notices: 'none' as const };
-    expect(patchOf(NewPerson.parse(bodyOf({ ...fieldsOf(silent), notices: 'each' })), silent)).toEqual({
+    expect(patchOf(NewPerson.parse(personBodyOf({ ...fieldsOf(silent), notices: 'each' })), silent)).toEqual({
       notices: 'each',
     });
   });
@@ -54,7 +54,10 @@ describe('where mails for a person go [4.14]', () => {
     expect(patch({ mailVia: 'nowhere', email: 'half@' })).toEqual({ email: null });
     const shared = { ...person, email: null, mailVia: holder };
     const given = { ...fieldsOf(shared), mailVia: 'own', email: 'w@example.nz' };
-    expect(patchOf(NewPerson.parse(bodyOf(given)), shared)).toEqual({ email: 'w@example.nz', mailVia: null });
+    expect(patchOf(NewPerson.parse(personBodyOf(given)), shared)).toEqual({
+      email: 'w@example.nz',
+      mailVia: null,
+    });
     expect(fieldsOf({ ...shared, mailVia: null }).mailVia).toBe('nowhere');
   });
 

@@ -11,7 +11,7 @@ import type { PeopleSort } from './people-sorts.ts';
 
 export const peoplePageSize = limits.page.people;
 
-export interface PeoplePage {
+export interface PeopleListPage {
   hideFinished: boolean;
   /** Words of names; by default everybody is listed. */
   search?: string;
@@ -20,7 +20,7 @@ export interface PeoplePage {
 }
 
 /** One page of the organization's people; the previous page stays on the screen while this one loads. */
-export const peopleQuery = ({ hideFinished, search = '', sort, skip }: PeoplePage) =>
+export const peopleQuery = ({ hideFinished, search = '', sort, skip }: PeopleListPage) =>
   queryOptions({
     queryKey: ['persons', { hideFinished, search, sort, skip }],
     queryFn: ({ signal }) =>

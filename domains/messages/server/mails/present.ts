@@ -1,11 +1,11 @@
 import type { MailState, PatrolMail } from '#messages/contract';
-import type { MailRow } from '#platform/mail/store.ts';
+import type { StoredMail } from '#platform/mail/store.ts';
 import type { ShownMail } from './store.ts';
 
-type Times = Pick<MailRow, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;
+type Times = Pick<StoredMail, 'created' | 'sent' | 'abandoned' | 'bounced' | 'lastError' | 'nextAttempt'>;
 
 /** Returns the state of a mail, and since when it has had it. */
-export function stateOf(mail: Times): { state: MailState; when: string } {
+export function mailStateOf(mail: Times): { state: MailState; when: string } {
   const { created, sent, abandoned, bounced, lastError } = mail;
   if (bounced) return { state: 'bounced', when: bounced };
   if (sent) return { state: 'handed-over', when: sent };
@@ -23,7 +23,7 @@ export function presentMail(row: ShownMail): PatrolMail {
     _id: id,
     kind,
     recipient: { name: name ?? (recipient === 'ecc' ? ecc : null), address, via },
-    ...stateOf(row),
+    ...mailStateOf(row),
     reason: lastError,
     nextAttempt,
     digest,

@@ -7,7 +7,7 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { queueAgain } from '#platform/mail/outbox.ts';
 import { failedAhead } from '../failed.store.ts';
-import { stateOf } from './present.ts';
+import { mailStateOf } from './present.ts';
 import { lockNewest } from './store.ts';
 
 /** Sends again at once what did not arrive (product 14.33). */
@@ -31,7 +31,7 @@ export function resendFailedUseCases(
   async function resendOne(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
     const now = clock.now();
     const mail = await lockNewest(tx, organizationId, id);
-    if (!mail || !hasFailed(stateOf(mail))) return false;
+    if (!mail || !hasFailed(mailStateOf(mail))) return false;
     const kind = kindsOf({ database: tx, clock, settings })[mail.kind];
     if (!(await kind?.compose(mail)) || (await queueAgain(tx, now, mail)) === null) return false;
     if (mail.patrolId) await announceChange(tx, organizationId, { type: 'patrol', _id: mail.patrolId });

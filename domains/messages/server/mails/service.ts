@@ -9,8 +9,8 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
 import type { MailContext, MailKinds, ReturnedMail } from '#platform/mail/kind.ts';
 import { queueAgain } from '#platform/mail/outbox.ts';
-import { type MailRow, type Queue, readQueue } from '#platform/mail/store.ts';
-import { presentMail, stateOf } from './present.ts';
+import { type MailQueue, readQueue, type StoredMail } from '#platform/mail/store.ts';
+import { mailStateOf, presentMail } from './present.ts';
 import { obsoleteError, stillQueuedError } from './refusals.ts';
 import { resendFailedUseCases } from './resend-failed.ts';
 import { countFailed, countFailedOf, findMailById, listMails, lockNewest, markBounced } from './store.ts';
@@ -24,7 +24,7 @@ import { unsentUseCases } from './unsent.ts';
 const longestReturn = 10 * day;
 
 /** What an operator watches (product 15.10). */
-export type MailFigures = Queue & Awaited<ReturnType<typeof countFailed>>;
+export type MailFigures = MailQueue & Awaited<ReturnType<typeof countFailed>>;
 
 /** Lists the mails about patrols and sends them again (product 11.12). `kindsOf` knows how each is composed. */
 export function mailService(context: Context, kindsOf: (context: MailContext) => MailKinds) {
@@ -61,7 +61,7 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
       const mail = await lockNewest(tx, organizationId, id);
       if (!mail) throw notFound();
       if (mail.repeat > 0 && mail.created > after(now, -minute)) return { _id: mail.id };
-      const { state } = stateOf(mail);
+      const { state } = mailStateOf(mail);
       if (state === 'queued' || state === 'delayed') throw stillQueuedError();
       const kind = kindsOf({ database: tx, clock, settings })[mail.kind];
       const isObsolete = !canResend({ state, repeated: false }) || !(await kind?.compose(mail));
@@ -76,14 +76,14 @@ export function mailService(context: Context, kindsOf: (context: MailContext) =>
      * Returns the mail with this id, of any organization. Returns null if there is none, or if it was sent too
      * long ago to come back.
      */
-    async findSent(id: string): Promise<MailRow | null> {
+    async findSent(id: string): Promise<StoredMail | null> {
       const mail = await findMailById(database, id);
       const isOld = mail?.sent && mail.sent < after(clock.now(), -longestReturn);
       return mail && !isOld ? mail : null;
     },
 
     /** Marks a mail that was handed over as bounced, once. */
-    async keepBounce(mail: MailRow, returned: ReturnedMail): Promise<void> {
+    async keepBounce(mail: StoredMail, returned: ReturnedMail): Promise<void> {
       const { organizationId, id } = mail;
       await inTransaction(database, async (tx) => {
         const bounce = { when: clock.now(), reason: returned.reason };

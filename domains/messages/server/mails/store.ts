@@ -8,7 +8,7 @@ import { mail } from '#platform/database/schema/mails.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { person } from '#platform/database/schema/people.ts';
 import { messageKind } from '#platform/mail/message-kind.ts';
-import type { MailRow } from '#platform/mail/store.ts';
+import type { StoredMail } from '#platform/mail/store.ts';
 import { failedMail, repeatedLater } from '../failed.store.ts';
 
 /** What the list of mails shows of the outbox (product 11.12). */
@@ -109,7 +109,7 @@ export async function lockNewest(
   tx: Transaction,
   organizationId: string,
   id: string,
-): Promise<MailRow | undefined> {
+): Promise<StoredMail | undefined> {
   const [found] = await tx
     .select()
     .from(mail)
@@ -133,7 +133,7 @@ export async function lockNewest(
 }
 
 /** Returns the mail with this id, of any organization; undefined if there is none. */
-export async function findMailById(db: Reader, id: string): Promise<MailRow | undefined> {
+export async function findMailById(db: Reader, id: string): Promise<StoredMail | undefined> {
   const [found] = await db.select().from(mail).where(eq(mail.id, id));
   return found;
 }
@@ -144,7 +144,7 @@ export function markBounced(
   organizationId: string,
   id: string,
   { when: bounced, reason: lastError }: { when: string; reason: string },
-): Promise<MailRow[]> {
+): Promise<StoredMail[]> {
   return tx
     .update(mail)
     .set({ bounced, lastError })

@@ -36,7 +36,7 @@ interface AudienceValues {
 }
 
 /** Returns the unfinished people of an audience by name, each with the last mail to their mailbox. */
-export function listPeople(db: Reader, organizationId: string, kind: Kind, values: AudienceValues) {
+export function listAudience(db: Reader, organizationId: string, kind: Kind, values: AudienceValues) {
   return people(db, kind).execute({ organizationId, ...values });
 }
 

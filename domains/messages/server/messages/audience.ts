@@ -5,7 +5,7 @@ import { hasNoMail } from '#people/contract';
 import type { Reader } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, invalid } from '#platform/http/pipeline/app-error.ts';
-import { findPatrolWithGuests, listPeople } from './audience.store.ts';
+import { findPatrolWithGuests, listAudience } from './audience.store.ts';
 
 /** A person or a guest to whom a message goes. */
 export interface Addressee {
@@ -46,7 +46,7 @@ export async function readAudience(
   }
 }
 
-type Values = Partial<Parameters<typeof listPeople>[3]>;
+type Values = Partial<Parameters<typeof listAudience>[3]>;
 
 async function readPeople(
   db: Reader,
@@ -55,7 +55,7 @@ async function readPeople(
   values: Values,
 ): Promise<Addressee[]> {
   const none = { patrolId: null, from: null, until: null };
-  const found = await listPeople(db, organizationId, kind, { ...none, ...values });
+  const found = await listAudience(db, organizationId, kind, { ...none, ...values });
   return found.map((person) => ({
     id: person.id,
     isGuest: false,

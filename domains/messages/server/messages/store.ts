@@ -160,7 +160,7 @@ export async function isOneOfCrew(
 }
 
 /** Returns a guest who has not been removed from the patrol. */
-export async function findGuest(db: Reader, organizationId: string, guestId: string) {
+export async function findMessagedGuest(db: Reader, organizationId: string, guestId: string) {
   const [found] = await db
     .select({ name: guest.name, email: guest.email })
     .from(guest)

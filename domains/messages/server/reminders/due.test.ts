@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourOf, isDue, latestStart } from './due.ts';
+import { hourOf, isReminderDue, latestStart } from './due.ts';
 
 const zone = 'Pacific/Auckland';
 
@@ -32,7 +32,7 @@ describe('the hour of a reminder [11.14]', () => {
 
   it('is over from the start on', () => {
     const when = '2026-07-04T09:00:00.000Z';
-    expect(isDue('eve', { when }, { zone, now: '2026-07-04T08:59:00.000Z' })).toBe(true);
-    expect(isDue('eve', { when }, { zone, now: when })).toBe(false);
+    expect(isReminderDue('eve', { when }, { zone, now: '2026-07-04T08:59:00.000Z' })).toBe(true);
+    expect(isReminderDue('eve', { when }, { zone, now: when })).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ export function hourOf(kind: ReminderKind, patrol: Pick<Patrol, 'when'>, zone: s
  * Returns whether that instant has come and the start has not: after an outage of the server, a late reminder
  * still helps.
  */
-export function isDue(
+export function isReminderDue(
   kind: ReminderKind,
   patrol: Pick<Patrol, 'when'>,
   { zone, now }: { zone: string; now: string },

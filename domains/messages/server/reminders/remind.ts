@@ -4,7 +4,7 @@ import { after, hour } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { tryEach } from '#platform/jobs/try-each.ts';
-import { hourOf, isDue, localDateOf, type ReminderKind } from './due.ts';
+import { hourOf, isReminderDue, localDateOf, type ReminderKind } from './due.ts';
 import { listPlanned, type PlannedPatrol, recordReminder } from './store.ts';
 
 type Clockwork = Pick<Context, 'database' | 'clock'>;
@@ -25,7 +25,9 @@ export async function remindOfPatrols(context: Clockwork): Promise<void> {
 
 function dueKinds(patrol: PlannedPatrol, now: string): ReminderKind[] {
   const kinds: ReminderKind[] = ['eve', 'undermanned'];
-  return kinds.filter((kind) => !patrol.judged[kind] && isDue(kind, patrol, { zone: patrol.zone, now }));
+  return kinds.filter(
+    (kind) => !patrol.judged[kind] && isReminderDue(kind, patrol, { zone: patrol.zone, now }),
+  );
 }
 
 /**
@@ -39,7 +41,8 @@ async function remind(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const locked = await lockPatrol(tx, organizationId, id, clock);
-    if (!locked || !isPlanned(locked) || !isDue(kind, locked.patrol, { zone, now: locked.now })) return;
+    if (!locked || !isPlanned(locked) || !isReminderDue(kind, locked.patrol, { zone, now: locked.now }))
+      return;
     const { patrol, now: reminded } = locked;
     const localDate = localDateOf(patrol, zone);
     const row = { organizationId, kind, subjectId: id, localDate, start: patrol.when, reminded };

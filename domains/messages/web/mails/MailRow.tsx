@@ -9,7 +9,7 @@ import { Chip } from '#ui/display/Chip.tsx';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { Row } from '#ui/layout/RowList.tsx';
 import classes from './MailRow.module.css';
-import { colors, timesOf } from './mail-text.ts';
+import { colors, mailTimesText } from './mail-text.ts';
 import { useResend } from './queries.ts';
 import { patrolMailTexts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function MailRow({ patrolId, mail }: { patrolId: string; mail: PatrolMail
           {[name, via && patrolMailTexts.addressOf({ name: via }), address].filter(Boolean).join(', ') ||
             whom}
         </p>
-        <p className={classes.times}>{timesOf(mail, zone)}</p>
+        <p className={classes.times}>{mailTimesText(mail, zone)}</p>
         {mail.reason && <p className={classes.reason}>{mail.reason}</p>}
         {mail.message && <Quote {...mail.message} />}
         {canResend(mail) && (

@@ -15,7 +15,10 @@ export const colors: Record<MailState, ChipColor> = {
 };
 
 /** Says since when, or when the mail is tried next, in the zone: `Sat 5 Dec 2026, 21:00, sent again since`. */
-export function timesOf({ state, when, nextAttempt, digest, repeated }: PatrolMail, zone: string): string {
+export function mailTimesText(
+  { state, when, nextAttempt, digest, repeated }: PatrolMail,
+  zone: string,
+): string {
   const since = formatDateTime(when, zone);
   const next = state === 'delayed' && nextAttempt;
   const parts = [

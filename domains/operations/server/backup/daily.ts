@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { PeriodicTask } from '#platform/jobs/periodic-tasks.ts';
 import { findHold } from '#platform/mail/hold.store.ts';
 import { type BackupState, findState, saveState, whileAlone } from './state.store.ts';
-import { type BackupStore, nameOf } from './stores/store.ts';
+import { type BackupStore, backupNameOf } from './stores/store.ts';
 
 export interface DailyOptions {
   store: BackupStore;
@@ -103,7 +103,7 @@ async function make(
   { store, days, passphrase, release }: DailyOptions,
   { patient, made, signal }: Making,
 ): Promise<NonNullable<BackupState['last']>> {
-  const name = nameOf(made);
+  const name = backupNameOf(made);
   const records = readCopy(patient, {
     secretKeys: passphrase === null ? null : [...settings.secretKeys],
     onForeign: (tables) => log.warn({ tables }, 'the backup leaves out tables that are not ours'),

@@ -10,7 +10,7 @@ export type { BackupState } from './state.store.ts';
 export { folderStore } from './stores/folder.ts';
 export { s3Store } from './stores/s3.ts';
 export type { S3Options } from './stores/s3-client.ts';
-export { type BackupStore, nameOf } from './stores/store.ts';
+export { type BackupStore, backupNameOf } from './stores/store.ts';
 
 /** A backup is late that should have been made two hours ago. */
 const lateAfter = day + 2 * hour;

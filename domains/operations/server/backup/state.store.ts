@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Client, Database, Reader } from '#platform/database/connect.ts';
-import { fact } from '#platform/database/fact.store.ts';
+import type { Database, PoolConnection, Reader } from '#platform/database/connect.ts';
+import { platformFact } from '#platform/database/fact.store.ts';
 
 /** What became of the daily backups. */
 const State = z.object({
@@ -12,7 +12,7 @@ const State = z.object({
 });
 export type BackupState = z.infer<typeof State>;
 
-const state = fact('backups', State);
+const state = platformFact('backups', State);
 
 /** An arbitrary number: whichever process holds this advisory lock makes the daily backup. */
 const backupLock = 7_260_317;
@@ -31,7 +31,7 @@ export async function analyze(database: Database): Promise<void> {
 
 /** Does the work unless another process is at it. */
 export async function whileAlone(database: Database, work: () => Promise<void>): Promise<void> {
-  const holder: Client = await database.$client.connect();
+  const holder: PoolConnection = await database.$client.connect();
   try {
     const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       backupLock,

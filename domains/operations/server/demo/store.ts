@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from '
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { takeAddresses } from '#people/server/addresses.store.ts';
-import { isOneOf } from '#people/server/store.ts';
+import { isOneOfAddresses } from '#people/server/store.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { inOrganization, placed } from '#platform/database/in-organization.ts';
 import { tables } from '#platform/database/schema/schema.ts';
@@ -93,7 +93,7 @@ export async function listTaken(db: Reader, { organizations, people }: DemoRows)
     .select({ taken: personAddress.address })
     .from(personAddress)
     .where(
-      isOneOf(
+      isOneOfAddresses(
         personAddress.address,
         people.flatMap(({ email }) => email ?? []),
       ),

@@ -6,7 +6,7 @@ import type { BackupState } from '../backup/service.ts';
 import { inTime } from './in-time.ts';
 
 /** What an operator watches (product 15.10 and 15.16). */
-export interface Figures {
+export interface HealthFigures {
   /** Returns when a worker last checked for overdue patrols; null if none has. */
   lastOverdueCheck(): Promise<string | null>;
   mail(): Promise<MailFigures>;
@@ -32,7 +32,7 @@ const patience = 400;
 type Readings = ReturnType<typeof readingsOf>;
 
 /** Returns the readings, which never take long. Whoever wants the figures shares them. */
-export function readingsOf(figures: Figures) {
+export function readingsOf(figures: HealthFigures) {
   const reading = <T>(read: () => Promise<T>) => {
     const soon = inTime(patience, read);
     return () => soon().catch(() => null);
@@ -48,7 +48,7 @@ export function readingsOf(figures: Figures) {
 }
 
 interface Options {
-  figures: Pick<Figures, 'connections' | 'streams' | 'workers'>;
+  figures: Pick<HealthFigures, 'connections' | 'streams' | 'workers'>;
   readings: Readings;
   clock: Clock;
 }

@@ -7,7 +7,7 @@ import { isFromThisMachine } from '#platform/http/pipeline/client-address.ts';
 import { handleErrors } from '#platform/http/pipeline/error-handler.ts';
 import { isSignedBy, sign } from '#platform/tokens/signature.ts';
 import { inTime } from './in-time.ts';
-import { type Figures, type Metrics, openMetrics, readingsOf } from './metrics.ts';
+import { type HealthFigures, type Metrics, openMetrics, readingsOf } from './metrics.ts';
 
 /** For how long the database may think about whether it can be written to, in milliseconds. */
 const patience = 500;
@@ -15,7 +15,7 @@ const patience = 500;
 export interface HealthOptions {
   /** Throws when the process cannot do its work. */
   isReady(): Promise<void>;
-  figures: Figures;
+  figures: HealthFigures;
   clock: Clock;
   /** If null, metrics are served outside production, to this machine only. */
   metricsToken: string | null;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { fakeClock } from '#platform/testing/clock.ts';
-import type { Figures } from './metrics.ts';
+import type { HealthFigures } from './metrics.ts';
 import { registerHealth } from './routes.ts';
 
-function healthApp(figures: Figures) {
+function healthApp(figures: HealthFigures) {
   const app = fastify();
   registerHealth(app, {
     isReady: async () => {},

@@ -6,7 +6,13 @@ import { findByEmail } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { findSuperAdmin, insertSuperAdmin, isEmpty, lockInstallation, setEmail } from './store.ts';
+import {
+  findSuperAdmin,
+  insertSuperAdmin,
+  isEmptyInstallation,
+  lockInstallation,
+  setEmail,
+} from './store.ts';
 
 export interface SuperAdmin {
   email: string;
@@ -18,7 +24,7 @@ export interface SuperAdmin {
 export function installationService({ database, clock }: Context, auth: AuthService) {
   return {
     /** Returns whether the installation was never used; a removed demonstration counts as use. */
-    isEmpty: () => isEmpty(database),
+    isEmpty: () => isEmptyInstallation(database),
 
     /**
      * Creates the super administrator if there is none. Until they have a password, returns a new one-time link to set

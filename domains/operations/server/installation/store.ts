@@ -10,7 +10,7 @@ import { installation } from '#platform/database/schema/platform.ts';
 const ofNone = inOrganization(person.organizationId, null);
 
 /** Whether there is nothing: nobody belongs to an organization where none is. */
-export async function isEmpty(db: Reader): Promise<boolean> {
+export async function isEmptyInstallation(db: Reader): Promise<boolean> {
   for (const table of [organization, installation]) if ((await db.$count(table)) > 0) return false;
   return (await db.$count(person, ofNone)) === 0;
 }

@@ -43,13 +43,13 @@ export const SetAside = z.discriminatedUnion('kind', [
 export type SetAside = z.infer<typeof SetAside>;
 
 /** Entries that an admin takes into the record as they are, by their ids in the list of what is set aside. */
-export const Taking = z.strictObject({
+export const TakeEntries = z.strictObject({
   entries: listUpTo(
     limits.setAside.max,
     z.strictObject({ kind: z.enum(['incident', 'edit', 'finish']), _id: Id }),
   ),
 });
-export type Taking = z.infer<typeof Taking>;
+export type TakeEntries = z.infer<typeof TakeEntries>;
 
 /** Why an admin voids a start or a finish. */
 export const VoidReason = z.strictObject({ reason: line(limits.voidReason) });

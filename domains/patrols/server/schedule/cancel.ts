@@ -6,13 +6,13 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuse } from '#platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol } from './change.ts';
-import { type Crew, personalMessage } from './crew.ts';
+import { type CrewChanges, personalMessage } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { cancelRefusal, cancelTogetherRefusal, refuseUnknown } from './refusals.ts';
 import { listKnown, updatePatrol } from './store.ts';
 
 /** Calls patrols and events off. Those who are told cannot be told otherwise, so it cannot be undone. */
-export function cancelUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: EccOfPatrols) {
+export function cancelUseCases({ clock }: Pick<Context, 'clock'>, crew: CrewChanges, ecc: EccOfPatrols) {
   return {
     /**
      * Cancels. With `didNotShow`, also marks those who had accepted as no-shows. Throws 409 at the wrong moment

@@ -10,7 +10,7 @@ import {
   presentPatrol,
   presentWithoutRecord,
 } from './present.ts';
-import { findPatrol, lockPatrolRow, type PatrolRow, type PatrolWithRecord } from './store.ts';
+import { findPatrol, lockPatrolRow, type PatrolWithRecord, type StoredPatrol } from './store.ts';
 
 /** Returns a patrol with its crew, guests and incidents. Throws 404 if there is none. */
 export async function readPatrol(db: Reader, organizationId: string, id: string): Promise<Patrol> {
@@ -38,7 +38,7 @@ export interface LockedPatrol {
   organizationId: string;
   patrol: PatrolWithoutRecord;
   /** The row when it was locked. */
-  row: PatrolRow;
+  row: StoredPatrol;
   /** The instant at which it was locked. */
   now: string;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
-import type { PatrolRow } from './store.ts';
+import type { StoredPatrol } from './store.ts';
 
 /** What a copy has of the patrol that it copies. */
 const copied = {
@@ -14,7 +14,7 @@ const copied = {
   instructions: patrol.instructions,
 };
 
-export type Source = Pick<PatrolRow, keyof typeof copied>;
+export type Source = Pick<StoredPatrol, keyof typeof copied>;
 
 /** Returns what is copied of these patrols, by their ids. Those that do not exist are missing. */
 export async function listSources(
@@ -40,7 +40,7 @@ export async function insertPatrols(
 }
 
 /** Locks the patrols that were made together, also removed ones, in the order in which patrols are locked. */
-export function lockBatch(tx: Transaction, organizationId: string, batch: string): Promise<PatrolRow[]> {
+export function lockBatch(tx: Transaction, organizationId: string, batch: string): Promise<StoredPatrol[]> {
   return tx.select().from(patrol).where(inBatch(organizationId, batch)).orderBy(asc(patrol.id)).for('update');
 }
 

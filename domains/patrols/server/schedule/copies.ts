@@ -9,11 +9,11 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, notFound, refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { deleteBatch, hasCrewChanges, insertPatrols, listSources, lockBatch } from './copies.store.ts';
-import type { Crew } from './crew.ts';
-import type { PatrolRow } from './store.ts';
+import type { CrewChanges } from './crew.ts';
+import type { StoredPatrol } from './store.ts';
 
 /** Makes drafts as copies of patrols, and undoes them as one (product 5.18). */
-export function copyUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) {
+export function copyUseCases({ clock }: Pick<Context, 'clock'>, crew: CrewChanges) {
   return {
     /**
      * Copies patrols, in a few statements however many they are, and tells browsers once. Throws 400 for a patrol
@@ -80,7 +80,7 @@ function issuesOf(
   });
 }
 
-function isChanged({ version, finalized, cancelled, started }: PatrolRow): boolean {
+function isChanged({ version, finalized, cancelled, started }: StoredPatrol): boolean {
   return version > 1 || Boolean(finalized ?? cancelled ?? started);
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { LockedPatrol } from './change.ts';
 
 /** What happens to the people on a patrol when the patrol changes. Implemented by crew, which stands above. */
-export interface Crew {
+export interface CrewChanges {
   /** Mails the crew, the guests and the watchers of a patrol that has just been finalized. */
   mailFinalized(locked: LockedPatrol): Promise<unknown>;
   /** Does so for patrols that have just been finalized together: each person gets one mail about all of theirs. */

@@ -1,5 +1,5 @@
 import { formatName, type LocalTime, toLocal, whichOfTwo } from '#contract';
-import { byteOrderMark, type Cell, csvLines, dateAndTime } from '#platform/csv.ts';
+import { byteOrderMark, type CsvCell, csvLines, dateAndTime } from '#platform/csv.ts';
 import { eventNumberOfRow } from '../event-number.ts';
 import { figuresOf, participants } from '../figures.ts';
 import type { PatrolInFile } from './file.store.ts';
@@ -14,7 +14,7 @@ interface Line {
 
 interface Column {
   heading: string;
-  cell: (line: Line) => Cell;
+  cell: (line: Line) => CsvCell;
 }
 
 /** The columns of the file, from the left. Times are local. */
@@ -40,12 +40,12 @@ const columns: readonly Column[] = [
 ];
 
 /** Returns the first line, after the byte order mark by which spreadsheets recognize UTF-8. */
-export function csvHead(): string {
+export function patrolsCsvHead(): string {
   return byteOrderMark + csvLines([columns.map(({ heading }) => heading)]);
 }
 
 /** Returns a line for each patrol, with its times in the organization's zone (product 14.45). */
-export function csvRows(patrols: readonly PatrolInFile[], zone: string): string {
+export function patrolsCsvRows(patrols: readonly PatrolInFile[], zone: string): string {
   return csvLines(
     patrols.map((patrol) => {
       const line = {
@@ -73,6 +73,6 @@ function held<Member>(patrol: PatrolInFile, members: readonly Member[]): readonl
   return patrol.finalized === null ? [] : participants(patrol, members);
 }
 
-function listed(names: readonly string[]): Cell {
+function listed(names: readonly string[]): CsvCell {
   return names.length === 0 ? null : names.join('; ');
 }

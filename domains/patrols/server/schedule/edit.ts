@@ -8,7 +8,7 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { conflict, refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, type LockedPatrol } from './change.ts';
 import { changeLimits, countChange } from './change-limits.ts';
-import { type Booking, type Crew, type PersonalMessage, personalMessage } from './crew.ts';
+import { type Booking, type CrewChanges, type PersonalMessage, personalMessage } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import type { PatrolWithoutRecord } from './present.ts';
 import { editPatrol } from './store.ts';
@@ -19,7 +19,7 @@ import { editPatrol } from './store.ts';
  * edited after the version that the patch names (product 12.10), if somebody would be double-booked, or if it
  * became a test that the ECC expects (product 16.14).
  */
-export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: Crew, ecc: EccOfPatrols) {
+export function editUseCase({ clock }: Pick<Context, 'clock'>, crew: CrewChanges, ecc: EccOfPatrols) {
   return async (
     tx: Transaction,
     { organizationId, personId }: Member,

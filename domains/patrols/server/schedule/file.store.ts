@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { batches, type Place } from '#platform/database/batches.ts';
+import { type BatchStart, batches } from '#platform/database/batches.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { assignment, guest } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { tookPart } from '../crew.store.ts';
-import { inOrganization, type PatrolsPage, patrolsFilter } from './lists.store.ts';
+import { listsOfOrganization, type PatrolsPage, patrolsFilter } from './lists.store.ts';
 
 /** Yields what the file contains of each match, the latest first. */
 export function readPatrolsInFile(db: Reader, organizationId: string, filter: PatrolsPage['filter']) {
@@ -35,11 +35,11 @@ const columns = {
   policeEventNumber: true,
 } as const;
 
-const patrolBatch = prepared('patrols_in_file', (db, place: Place, ...given: string[]) => {
+const patrolBatch = prepared('patrols_in_file', (db, place: BatchStart, ...given: string[]) => {
   const page = db
     .select({ id: patrol.id })
     .from(patrol)
-    .where(and(inOrganization.where, patrolsFilter.where(given), place === 'next' ? before : undefined))
+    .where(and(listsOfOrganization.where, patrolsFilter.where(given), place === 'next' ? before : undefined))
     .orderBy(...latestFirst)
     .limit(sql.placeholder('limit'));
   return db.query.patrol.findMany({

@@ -3,7 +3,7 @@ import { getOrganization } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
 import { fileName } from '#platform/http/attachment.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
-import { csvHead, csvRows } from './csv.ts';
+import { patrolsCsvHead, patrolsCsvRows } from './csv.ts';
 import { readPatrolsInFile } from './file.store.ts';
 import type { PatrolsPage } from './lists.store.ts';
 
@@ -13,9 +13,9 @@ export function fileUseCase({ database, clock }: Context) {
   return async ({ organizationId }: Member, filter: PatrolsPage['filter']) => {
     const { code, timeZone } = await getOrganization(database, organizationId);
     async function* text(): AsyncGenerator<string> {
-      yield csvHead();
+      yield patrolsCsvHead();
       for await (const rows of readPatrolsInFile(database, organizationId, filter))
-        yield csvRows(rows, timeZone);
+        yield patrolsCsvRows(rows, timeZone);
     }
     return { name: fileName(code, `patrols-${today(clock.now(), timeZone)}.csv`), text: text() };
   };

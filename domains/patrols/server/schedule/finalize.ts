@@ -4,12 +4,12 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { refuse } from '#platform/http/pipeline/app-error.ts';
 import { changeAndReadPatrol, changePatrol, type LockedPatrol } from './change.ts';
-import type { Crew } from './crew.ts';
+import type { CrewChanges } from './crew.ts';
 import { finalizeRefusal, finalizeTogetherRefusal, refuseUnknown } from './refusals.ts';
 import { listKnown, updatePatrol } from './store.ts';
 
 /** Turns drafts into what people are told of. Mails cannot be undone, so nor can this. */
-export function finalizeUseCases({ clock }: Pick<Context, 'clock'>, crew: Crew) {
+export function finalizeUseCases({ clock }: Pick<Context, 'clock'>, crew: CrewChanges) {
   return {
     /** Throws 409 if the patrol is already finalized or is cancelled. */
     async finalize(tx: Transaction, { organizationId, personId, roles }: Member, id: string) {

@@ -55,7 +55,7 @@ const meanings = {
 };
 
 /** The organization's patrols, for every statement that lists them. */
-export const inOrganization = {
+export const listsOfOrganization = {
   table: patrol,
   where: and(eq(patrol.organizationId, organizationId), isNull(patrol.deleted)),
   sorts: { when: patrol.when },
@@ -81,7 +81,7 @@ export const patrolsFilter = listFilter<NonNullable<PatrolsPage['filter']>>({
   unanswered: satisfies(() => unanswered),
 });
 
-const patrolsList = preparedList({ ...inOrganization, name: 'patrols', filter: patrolsFilter });
+const patrolsList = preparedList({ ...listsOfOrganization, name: 'patrols', filter: patrolsFilter });
 
 /** Selects the patrols that have a person on their crew. */
 function patrolsWithCrew(personId: Placeholder) {
@@ -107,10 +107,10 @@ const latest = listFilter<Pick<NonNullable<PersonPatrolsQuery['filter']>, 'decli
 });
 
 const ownList = preparedList({
-  ...inOrganization,
+  ...listsOfOrganization,
   name: 'own_patrols',
   where: and(
-    inOrganization.where,
+    listsOfOrganization.where,
     inArray(
       patrol.id,
       build

@@ -2,10 +2,10 @@ import { isKnown } from '#contract';
 import type { AllFacts, EntryOrigin, Finished, Hold, Incident, Location, Started } from '#patrols/contract';
 import { stamp } from '#platform/database/stamp.ts';
 import { factsIn } from '../incident-facts.store.ts';
-import type { PatrolRow, PatrolWithRecord } from './store.ts';
+import type { PatrolWithRecord, StoredPatrol } from './store.ts';
 
 /** Returns the record of the start; values that were not noted are null, and so are facts from before they existed. */
-export function presentStarted(row: NonNullable<PatrolRow['started']>): Started {
+export function presentStarted(row: NonNullable<StoredPatrol['started']>): Started {
   const facts: AllFacts<Started> = {
     started: row.started,
     location: row.location ? withAccuracy(row.location) : null,
@@ -16,7 +16,7 @@ export function presentStarted(row: NonNullable<PatrolRow['started']>): Started 
   return { _id: row._id ?? null, ...facts, ...presentOrigin(row) };
 }
 
-export function presentFinished(row: NonNullable<PatrolRow['finished']>): Finished {
+export function presentFinished(row: NonNullable<StoredPatrol['finished']>): Finished {
   const facts: AllFacts<Finished> = {
     finished: row.finished,
     location: row.location ? withAccuracy(row.location) : null,

@@ -6,7 +6,7 @@ import { presentEdits } from '#platform/edits.ts';
 import type { FormerNumberRow } from '../former-numbers.store.ts';
 import { presentFinished, presentHold, presentIncident, presentStarted } from './present-record.ts';
 import { presentAllSetAside } from './present-set-aside.ts';
-import type { PatrolRow, PatrolWithCrew, PatrolWithRecord } from './store.ts';
+import type { PatrolWithCrew, PatrolWithRecord, StoredPatrol } from './store.ts';
 
 /** A patrol without its edits, crew, guests and incidents. Most rules need no more. */
 export type PatrolWithoutRecord = Omit<
@@ -29,7 +29,7 @@ export type PatrolWithoutRecord = Omit<
  * Add properties to it by assignment: a literal that goes on after a spread is slow to make and to write as JSON
  * (docs/performance.md).
  */
-export function presentWithoutRecord(row: PatrolRow): PatrolWithoutRecord {
+export function presentWithoutRecord(row: StoredPatrol): PatrolWithoutRecord {
   return {
     _id: row.id,
     type: row.type,
@@ -48,7 +48,7 @@ export function presentWithoutRecord(row: PatrolRow): PatrolWithoutRecord {
   };
 }
 
-function presentEcc(row: PatrolRow) {
+function presentEcc(row: StoredPatrol) {
   const response = stamp(row.eccLogOnResponse, row.eccLogOnResponseBy);
   const { policeEventNumber } = row;
   return {
@@ -60,7 +60,7 @@ function presentEcc(row: PatrolRow) {
 }
 
 /** The other patrols of double-booked people, each with its person. */
-export type DoubleBookings = readonly { person: { id: string }; patrol: PatrolRow }[];
+export type DoubleBookings = readonly { person: { id: string }; patrol: StoredPatrol }[];
 
 export function presentPatrol(row: PatrolWithRecord, doubleBookings: DoubleBookings): Patrol {
   const guests = row.guests.map((guest) => [guest.id, presentGuest(guest)] as const);

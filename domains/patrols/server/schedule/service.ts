@@ -9,7 +9,7 @@ import { invalid, notFound } from '#platform/http/pipeline/app-error.ts';
 import { cancelUseCases } from './cancel.ts';
 import { changePatrol, readPatrol } from './change.ts';
 import { copyUseCases } from './copies.ts';
-import type { Booking, Crew } from './crew.ts';
+import type { Booking, CrewChanges } from './crew.ts';
 import type { EccOfPatrols } from './ecc.ts';
 import { editUseCase } from './edit.ts';
 import { fileUseCase } from './file.ts';
@@ -30,7 +30,7 @@ export {
 export { changeLimits, countChange } from './change-limits.ts';
 export {
   type Booking,
-  type Crew,
+  type CrewChanges,
   type Move,
   type NewPatrols,
   type PersonalMessage,
@@ -56,7 +56,7 @@ export {
 export { listKnown as listKnownPatrols, updatePatrol } from './store.ts';
 
 /** Patrols and events: listing, creating, editing, finalizing and cancelling them. */
-export function patrolService(context: Context, crew: Crew, ecc: EccOfPatrols) {
+export function patrolService(context: Context, crew: CrewChanges, ecc: EccOfPatrols) {
   const { database, clock } = context;
 
   return {

@@ -20,7 +20,7 @@ import { privacyHold } from '#platform/database/schema/privacy.ts';
 import { incident, setAside } from '#platform/database/schema/record.ts';
 import { type FormerNumberRow, formerNumbers } from '../former-numbers.store.ts';
 
-export type PatrolRow = typeof patrol.$inferSelect;
+export type StoredPatrol = typeof patrol.$inferSelect;
 
 /** Columns of assignments and guests that are never shown, and so are not read with a patrol. */
 const notShown = { organizationId: false, patrolId: false, created: false } as const;
@@ -39,7 +39,7 @@ const ofHold = { organizationId: false, patrolId: false } as const;
 const ofGuest = { ...notShown, emailed: false } as const;
 
 /** A patrol with all its assignments and guests, each person's removed assignments before the active one. */
-export interface PatrolWithCrew extends PatrolRow {
+export interface PatrolWithCrew extends StoredPatrol {
   assignments: Omit<typeof assignment.$inferSelect, keyof typeof ofListed>[];
   guests: Omit<typeof guest.$inferSelect, keyof typeof ofGuest>[];
 }
@@ -162,7 +162,7 @@ export async function lockPatrolRow(
   tx: Transaction,
   organizationId: string,
   id: string,
-): Promise<PatrolRow | undefined> {
+): Promise<StoredPatrol | undefined> {
   const [found] = await lockedPatrol(tx).execute({ organizationId, id });
   return found;
 }
@@ -183,7 +183,7 @@ export async function updatePatrol(
   tx: Transaction,
   organizationId: string,
   id: string,
-  change: Partial<PatrolRow>,
+  change: Partial<StoredPatrol>,
 ): Promise<void> {
   await tx.update(patrol).set(change).where(byId(organizationId, id));
 }
@@ -193,7 +193,7 @@ export async function editPatrol(
   tx: Transaction,
   organizationId: string,
   id: string,
-  change: Partial<PatrolRow>,
+  change: Partial<StoredPatrol>,
   { moved }: { moved: boolean },
 ): Promise<number> {
   const sequence = moved ? sql`${patrol.sequence} + 1` : patrol.sequence;

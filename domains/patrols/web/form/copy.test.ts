@@ -3,7 +3,7 @@ import type { Assignment, Patrol } from '#patrols/contract';
 import type { Person } from '#people/contract';
 import { copiedOf } from './copied.ts';
 import { assignableCrew, copyOf } from './copy.ts';
-import { instantOf, startError } from './draft.ts';
+import { startError, startInstantOf } from './draft.ts';
 
 const zone = 'Pacific/Auckland';
 const stamp = { when: '2026-09-01T00:00:00.000Z' };
@@ -57,7 +57,7 @@ describe('a copy [5.10]', () => {
   it('keeps the local time over a change of the clocks', () => {
     const values = copyOf(patrol, '2026-09-27T00:00:00.000Z', zone);
     expect([values.date, values.time]).toEqual(['2026-10-03', '21:00']);
-    expect(instantOf(values, zone)).toBe('2026-10-03T08:00:00.000Z');
+    expect(startInstantOf(values, zone)).toBe('2026-10-03T08:00:00.000Z');
   });
 
   it('keeps a time that the clocks skip, for the form to name the next one', () => {

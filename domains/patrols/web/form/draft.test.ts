@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, draftEndText, newDraft, startError, startOf } from './draft.ts';
+import { checkDraft, draftEndText, draftStartOf, newDraft, startError } from './draft.ts';
 
 const zone = 'Pacific/Auckland';
 /** Saturday 21 November 2026, half past midnight in New Zealand; still the 20th in Greenwich. */
@@ -72,7 +72,7 @@ describe('when the clocks change', () => {
   });
 
   it('takes either instant of a time that comes twice', () => {
-    expect(startOf(autumn, zone)?.kind).toBe('twice');
+    expect(draftStartOf(autumn, zone)?.kind).toBe('twice');
     expect(checkDraft(autumn, zone)).toMatchObject({ draft: { body: { when: '2027-04-03T13:30:00.000Z' } } });
     const second = { ...autumn, occurrence: 'second' } as const;
     expect(checkDraft(second, zone)).toMatchObject({ draft: { body: { when: '2027-04-03T14:30:00.000Z' } } });

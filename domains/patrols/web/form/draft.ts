@@ -10,8 +10,8 @@ import {
   today,
 } from '#contract';
 import { NewEvent, NewPatrol, type PatrolType } from '#patrols/contract';
-import { clockChangeText, endText } from '../patrol-text.ts';
-import type { Draft } from './queries.ts';
+import { endText, patrolClockChangeText } from '../patrol-text.ts';
+import type { NewPatrolBody } from './queries.ts';
 import { patrolFormTexts } from './texts.ts';
 
 /** The values of the forms that create and edit a patrol. */
@@ -61,13 +61,13 @@ export function newDraft(now: string, zone: string, name: string): DraftValues {
 type Start = Pick<DraftValues, 'date' | 'time'>;
 
 /** Returns the start, which may not exist or may come twice; undefined while there is no time. */
-export function startOf(start: Start, zone: string): Resolved | undefined {
+export function draftStartOf(start: Start, zone: string): Resolved | undefined {
   return start.time === '' ? undefined : resolveLocal(start, zone);
 }
 
 /** Returns why a start is refused; undefined for a valid one. */
 export function startError(values: Start, zone: string): string | undefined {
-  const start = startOf(values, zone);
+  const start = draftStartOf(values, zone);
   if (!start) return issueSentence({ path: [], reason: 'not-defined' });
   return start.kind === 'skipped'
     ? issueSentence({ path: [], reason: 'not-existing', format: start.next.time })
@@ -75,15 +75,18 @@ export function startError(values: Start, zone: string): string | undefined {
 }
 
 /** Returns the instant of the start; undefined while there is none. */
-export function instantOf(values: Start & Pick<DraftValues, 'occurrence'>, zone: string): string | undefined {
-  const start = startOf(values, zone);
+export function startInstantOf(
+  values: Start & Pick<DraftValues, 'occurrence'>,
+  zone: string,
+): string | undefined {
+  const start = draftStartOf(values, zone);
   if (start?.kind === 'one') return start.instant;
   return start?.kind === 'twice' ? start[values.occurrence] : undefined;
 }
 
 /** Returns when the draft takes place, and its kind; undefined while its start or its hours are invalid. */
 function timingOf(values: DraftValues, zone: string) {
-  const when = instantOf(values, zone);
+  const when = startInstantOf(values, zone);
   const { hours } = values;
   if (!when || typeof hours !== 'number' || hours < limits.hours.min || hours > limits.hours.max) return;
   const type: PatrolType = values.patrol ? 'patrol' : 'event';
@@ -99,7 +102,7 @@ export function draftEndText(values: DraftValues, zone: string): string {
 /** Says that the clocks change meanwhile (product 1.8); blank if they do not, or while the values are invalid. */
 export function draftClockText(values: DraftValues, zone: string): string {
   const timing = timingOf(values, zone);
-  return timing ? clockChangeText(timing, zone) : '';
+  return timing ? patrolClockChangeText(timing, zone) : '';
 }
 
 /** Returns a number for the contract, which reports a blank field as missing. */
@@ -112,27 +115,27 @@ export function checkDraft(
   values: DraftValues,
   zone: string,
   patrollers?: readonly string[],
-): { draft: Draft } | { errors: Record<string, string> } {
+): { draft: NewPatrolBody } | { errors: Record<string, string> } {
   const { name, instructions } = values;
-  const both = { when: instantOf(values, zone), hours: numberGiven(values.hours), name, patrollers };
+  const both = { when: startInstantOf(values, zone), hours: numberGiven(values.hours), name, patrollers };
   // a blank call sign is reported as missing, like blank hours
   const input = values.patrol
     ? { ...both, callSign: values.callSign.trim() || undefined, crewSize: numberGiven(values.crewSize) }
     : { ...both, instructions };
   const parsed = values.patrol
-    ? NewPatrol.transform((body): Draft => ({ type: 'patrol', body })).safeParse(input)
+    ? NewPatrol.transform((body): NewPatrolBody => ({ type: 'patrol', body })).safeParse(input)
     : NewEvent.transform(eventDraft).safeParse(input);
   if (parsed.success) return { draft: parsed.data };
-  return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+  return { errors: messagesByField(issuesFromZod(parsed.error, input), startError(values, zone)) };
 }
 
 /** Blank instructions are left out of the call (product 5.12). */
-function eventDraft({ instructions, ...body }: NewEvent): Draft {
+function eventDraft({ instructions, ...body }: NewEvent): NewPatrolBody {
   return { type: 'event', body: instructions ? { ...body, instructions } : body };
 }
 
 /** Returns messages by field. `time` says why there is no start, and goes to the time field. */
-export function messages(issues: readonly Issue[], time: string | undefined): Record<string, string> {
+export function messagesByField(issues: readonly Issue[], time: string | undefined): Record<string, string> {
   const { when, ...others } = Object.fromEntries(
     issues.map((issue) => [issue.path.join('.'), issueSentence(issue)]),
   );

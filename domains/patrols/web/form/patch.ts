@@ -1,6 +1,6 @@
 import { formatDate, formatWeekday, issuesFromZod, resolveLocal, toLocal } from '#contract';
 import { type Patrol, PatrolPatch } from '#patrols/contract';
-import { type DraftValues, instantOf, messages, numberGiven, startError } from './draft.ts';
+import { type DraftValues, messagesByField, numberGiven, startError, startInstantOf } from './draft.ts';
 
 /** Returns the form's values for an existing patrol. */
 export function draftOf(patrol: Patrol, zone: string): DraftValues {
@@ -37,10 +37,10 @@ export function checkPatch(
   const message = movesOrRenames(values, saved) ? values.message : '';
   const hours = numberGiven(values.hours);
   const crewSize = numberGiven(values.crewSize);
-  const input = { when: instantOf(values, zone), hours, name, crewSize, instructions, message };
+  const input = { when: startInstantOf(values, zone), hours, name, crewSize, instructions, message };
   const parsed = FormPatch.safeParse(input);
   if (!parsed.success)
-    return { errors: messages(issuesFromZod(parsed.error, input), startError(values, zone)) };
+    return { errors: messagesByField(issuesFromZod(parsed.error, input), startError(values, zone)) };
   const { data } = parsed;
   const isChanged = (...fields: (keyof DraftValues)[]) => differ(values, saved, fields);
   return {

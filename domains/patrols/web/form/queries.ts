@@ -7,7 +7,7 @@ import { type NewPatrol, type PatrolPatch, patrolRoutes } from '#patrols/contrac
 import { patrolQuery } from '../queries.ts';
 
 /** The body that creates a patrol or an event. */
-export type Draft =
+export type NewPatrolBody =
   | { type: 'patrol'; body: NewPatrol }
   | { type: 'event'; body: BodyInput<typeof patrolRoutes.createEvent> };
 
@@ -15,7 +15,7 @@ export type Draft =
 export function useCreatePatrol() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, override }: { draft: Draft; override: boolean }) => {
+    mutationFn: async ({ draft, override }: { draft: NewPatrolBody; override: boolean }) => {
       const query = override ? { override } : {};
       const { inserted } =
         draft.type === 'patrol'

@@ -25,7 +25,7 @@ export interface PatrolFilter extends Period {
 }
 
 /** Removes the whole filter. */
-export const noFilter: PatrolFilter = {
+export const noPatrolFilter: PatrolFilter = {
   person: undefined,
   kind: undefined,
   from: undefined,

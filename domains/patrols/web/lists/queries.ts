@@ -45,7 +45,7 @@ export function patrolsQuery(
   return queryOptions({
     queryKey: ['patrols', list, part, sort, skip],
     queryFn: ({ signal }) => {
-      const query = { limit: pageSize, skip, sort, filter: selected(list, part) };
+      const query = { limit: pageSize, skip, sort, filter: listFilterOf(list, part) };
       return call(patrolRoutes.listPatrols, { query, signal });
     },
     placeholderData: keepPreviousData,
@@ -54,11 +54,11 @@ export function patrolsQuery(
 
 /** Saves everything that a list shows, on all its pages, as a file (product 14.45). */
 export function downloadPatrols(list: PatrolList, part: Narrowed): Promise<void> {
-  return download(patrolRoutes.downloadPatrols, { query: { filter: selected(list, part) } });
+  return download(patrolRoutes.downloadPatrols, { query: { filter: listFilterOf(list, part) } });
 }
 
 /** Returns the contract's filter for what a list shows. */
-export function selected(list: PatrolList, part: Narrowed) {
+export function listFilterOf(list: PatrolList, part: Narrowed) {
   const now = serverMoment();
   const when = list === 'scheduled' ? { ...part.when, $gt: now } : { ...part.when, $lte: now };
   return { deleted: null, ...part, when };

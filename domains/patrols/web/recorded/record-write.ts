@@ -25,7 +25,7 @@ export function canRead(): boolean {
  * Returns whether a write may be sent before an earlier one that the server takes later (product 17.19). Only a
  * further extension depends on an extension; a finish makes it idle.
  */
-export function mayPass(write: QueuedWrite, putOff: QueuedWrite): boolean {
+export function mayOvertake(write: QueuedWrite, putOff: QueuedWrite): boolean {
   return putOff.kind === 'extension' && write.kind !== 'extension';
 }
 

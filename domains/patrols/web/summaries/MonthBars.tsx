@@ -1,10 +1,10 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import classes from './MonthBars.module.css';
-import type { MonthRow, SummaryStatus } from './summary.ts';
+import type { MonthSummaryRow, SummaryStatus } from './summary.ts';
 
 interface MonthBarsProps {
-  rows: readonly MonthRow[];
+  rows: readonly MonthSummaryRow[];
   statuses: readonly SummaryStatus[];
 }
 
@@ -49,7 +49,7 @@ function seriesOf({ status, label, color, colorNow }: SummaryStatus) {
   return colorNow ? [before, { name: currentMonthKey(status), label, color: colorNow }] : [before];
 }
 
-function dataOf({ month, counts }: MonthRow, statuses: readonly SummaryStatus[], isCurrent: boolean) {
+function dataOf({ month, counts }: MonthSummaryRow, statuses: readonly SummaryStatus[], isCurrent: boolean) {
   const bars = statuses.map(({ status, colorNow }) => [
     isCurrent && colorNow ? currentMonthKey(status) : status,
     counts[status],

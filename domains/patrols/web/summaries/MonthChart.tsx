@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { summaryTexts } from '../texts.ts';
 import { CountTable } from './CountTable.tsx';
 import classes from './SummaryCharts.module.css';
-import type { MonthRow, SummaryStatus } from './summary.ts';
+import type { MonthSummaryRow, SummaryStatus } from './summary.ts';
 
 /**
  * The charting library is large and only charts need it. It is loaded by a query instead of `lazy`: a failed load then
@@ -19,7 +19,7 @@ const barsQuery = queryOptions({
 });
 
 interface MonthChartProps {
-  rows: readonly MonthRow[];
+  rows: readonly MonthSummaryRow[];
   statuses: readonly SummaryStatus[];
   /** Still loading: shows a placeholder of the chart's size. */
   pending: boolean;

@@ -26,7 +26,7 @@ export interface SummaryRow {
   counts: Readonly<Record<string, number>>;
 }
 
-export interface MonthRow extends SummaryRow {
+export interface MonthSummaryRow extends SummaryRow {
   /** `2026-11` */
   month: string;
 }
@@ -42,7 +42,10 @@ export function isEmpty(summary: Summary<string>): boolean {
 }
 
 /** Returns every month of the last five years up to `thisMonth`, with or without patrols. */
-export function monthRows({ byMonth }: Pick<Summary<string>, 'byMonth'>, thisMonth: string): MonthRow[] {
+export function monthRows(
+  { byMonth }: Pick<Summary<string>, 'byMonth'>,
+  thisMonth: string,
+): MonthSummaryRow[] {
   return Array.from({ length: monthsBack + 1 }, (_, index) => {
     const month = addMonths(thisMonth, index - monthsBack);
     const entries = byMonth.filter(

@@ -3,7 +3,7 @@ import { fairShare } from '#platform/http/pipeline/fair-share.ts';
 import type { Threads } from '#platform/threads.ts';
 import { isRounded } from './rounded.ts';
 import type { StreetSearch, StreetsFound } from './search/find-streets.ts';
-import type { Coordinates } from './search/grid.ts';
+import type { Degrees } from './search/grid.ts';
 
 /** Finds streets in a thread, one search after the other. */
 export type StreetFinder = Threads<StreetSearch, StreetsFound>;
@@ -27,13 +27,13 @@ export function streetService({ settings, log }: Pick<Context, 'settings' | 'log
    * Names the street of each of a few places; null where there is none, or where the position was rounded. Throws 429 if too many
    * searches wait already.
    */
-  async function name(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
+  async function name(organizationId: string, places: readonly Degrees[]): Promise<(string | null)[]> {
     const fine = places.filter((place) => !isRounded(place));
     const streets = (await find(organizationId, fine)).values();
     return places.map((place) => (isRounded(place) ? null : (streets.next().value ?? null)));
   }
 
-  async function find(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
+  async function find(organizationId: string, places: readonly Degrees[]): Promise<(string | null)[]> {
     const { streetsFile: file } = settings;
     if (file === null || places.length === 0) return places.map(() => null);
     const search = () => finder.run({ file, places }, new AbortController().signal);
@@ -48,7 +48,7 @@ export function streetService({ settings, log }: Pick<Context, 'settings' | 'log
     name,
 
     /** Names the streets of any number of places, for a file that is not to fail for want of them: in an outage the rest have none. */
-    async nameAll(organizationId: string, places: readonly Coordinates[]): Promise<(string | null)[]> {
+    async nameAll(organizationId: string, places: readonly Degrees[]): Promise<(string | null)[]> {
       const streets: (string | null)[] = [];
       try {
         for (let begin = 0; begin < places.length; begin += together)

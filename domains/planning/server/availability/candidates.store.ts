@@ -43,7 +43,7 @@ export function listPatrollers(db: Reader, organizationId: string) {
     .orderBy(asc(byName(person.lastName)), asc(byName(person.firstName)), asc(person.id));
 }
 
-export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
+export type AvailablePatroller = Awaited<ReturnType<typeof listPatrollers>>[number];
 
 /** Returns who is, or was, on which patrols and events that begin between two instants, drafts too. A crew shares its patrol. */
 export async function listGoing(db: Reader, organizationId: string, range: Range) {
@@ -52,7 +52,7 @@ export async function listGoing(db: Reader, organizationId: string, range: Range
 }
 /** Somebody and a patrol that they are on. */
 export type GoingOf = Awaited<ReturnType<typeof listGoing>>[number];
-export type Going = GoingOf['patrol'];
+export type CandidateDuty = GoingOf['patrol'];
 
 interface Range {
   from: string;

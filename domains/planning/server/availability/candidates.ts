@@ -11,7 +11,13 @@ import { after, day } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
-import { type Going, type GoingOf, listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
+import {
+  type AvailablePatroller,
+  type CandidateDuty,
+  type GoingOf,
+  listGoing,
+  listPatrollers,
+} from './candidates.store.ts';
 
 type Sought = QueryOf<typeof availabilityRoutes.listCandidates>;
 
@@ -31,7 +37,7 @@ export function candidateUseCases({ database, clock }: Context) {
 /** Returns these patrollers with what speaks for and against each for a patrol, the best first. */
 export async function rankCandidates(
   db: Reader,
-  { organizationId, patrollers }: { organizationId: string; patrollers: readonly Patroller[] },
+  { organizationId, patrollers }: { organizationId: string; patrollers: readonly AvailablePatroller[] },
   sought: Sought,
   now: string,
 ): Promise<Candidate[]> {
@@ -42,7 +48,7 @@ export async function rankCandidates(
 
 /** Returns them by what each is on, or may be on: also of crews that are not saved. */
 export function rankByGoing(
-  patrollers: readonly Patroller[],
+  patrollers: readonly AvailablePatroller[],
   rows: readonly GoingOf[],
   sought: Sought,
   now: string,
@@ -66,7 +72,7 @@ export function rankByGoing(
 }
 
 /** Returns the local date, and the periods of that date. */
-function dayOf({ when }: Sought, patrollers: readonly Patroller[]) {
+function dayOf({ when }: Sought, patrollers: readonly AvailablePatroller[]) {
   const { timeZone = 'UTC' } = patrollers[0] ?? {};
   const { date } = toLocal(when, timeZone);
   return { date, counted: countedPeriods(date, timeZone) };
@@ -76,9 +82,9 @@ function dayOf({ when }: Sought, patrollers: readonly Patroller[]) {
 function whoGoes(
   rows: readonly GoingOf[],
   itself: string | undefined,
-): { crew: Crew; going: ReadonlyMap<string, Going[]> } {
+): { crew: Crew; going: ReadonlyMap<string, CandidateDuty[]> } {
   const own = rows.filter(({ patrol }) => patrol._id === itself);
-  const going = new Map<string, Going[]>();
+  const going = new Map<string, CandidateDuty[]>();
   for (const { personId, patrol } of rows) {
     const theirs = going.get(personId);
     if (patrol._id === itself) continue;
@@ -97,9 +103,9 @@ interface Crew {
 }
 
 /** Returns how a patroller suits those who are on the patrol already (product 6.56). */
-function suitsCrew(patrollers: readonly Patroller[], { people, isOfPatrol }: Crew) {
+function suitsCrew(patrollers: readonly AvailablePatroller[], { people, isOfPatrol }: Crew) {
   const isLacking = isOfPatrol && !patrollers.some(({ _id, experienced }) => experienced && people.has(_id));
-  return (patroller: Patroller): Pick<Candidate, 'notWith' | 'askedWith' | 'isNeeded'> => {
+  return (patroller: AvailablePatroller): Pick<Candidate, 'notWith' | 'askedWith' | 'isNeeded'> => {
     const { experienced, experiencedOnEach, pairs } = patroller;
     const onIt = pairs.filter(({ personId }) => people.has(personId));
     const idsOf = (kind: PairKind) => onIt.filter((pair) => pair.kind === kind).map((pair) => pair.personId);
@@ -145,18 +151,18 @@ function rangeOf(sought: Sought, { quarter }: CountedPeriods, now: string) {
   return { from: early.sort()[0] ?? now, before: late.sort().at(-1) ?? now };
 }
 
-function sameTime(going: readonly Going[], sought: Sought): Candidate['at'] {
+function sameTime(going: readonly CandidateDuty[], sought: Sought): Candidate['at'] {
   return going
     .filter((patrol) => overlap(patrol, sought))
     .map(({ _id, name, when, hours }) => ({ _id, name, when, hours }));
 }
 
 /** Whether a patrol counts, without events and test patrols: a past one if it was finalized, a coming draft too (product 6.21). */
-export function countsAsLoad({ type, isTest, finalized, when }: Going, now: string): boolean {
+export function countsAsLoad({ type, isTest, finalized, when }: CandidateDuty, now: string): boolean {
   return type === 'patrol' && !isTest && (finalized !== null || when > now);
 }
 
-function load(going: readonly Going[], { month, quarter }: CountedPeriods, now: string) {
+function load(going: readonly CandidateDuty[], { month, quarter }: CountedPeriods, now: string) {
   const patrols = going.filter((patrol) => countsAsLoad(patrol, now));
   const countIn = ({ from, before }: Period) =>
     patrols.filter(({ when }) => when >= from && when < before).length;

@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { candidateUseCases } from './candidates.ts';
 import { findWish, listPeriods, replaceAvailability } from './store.ts';
 
-export { listGoing, listPatrollers, type Patroller } from './candidates.store.ts';
+export { type AvailablePatroller, listGoing, listPatrollers } from './candidates.store.ts';
 export { countsAsLoad, rankByGoing, rankCandidates } from './candidates.ts';
 
 /** When patrollers can go, how often they wish to, and who suits a patrol best (product 6.19 to 6.22). */

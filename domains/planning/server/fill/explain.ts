@@ -1,7 +1,7 @@
 import type { FillProposal, StandsInTheWay } from '#planning/contract';
 import { hour } from '#platform/clock.ts';
 import { type Obstacle, obstaclesTo, restBeside } from './rules.ts';
-import type { Patroller, Situation } from './situation.ts';
+import type { Situation, SituationPatroller } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 /** The situation as it is set, with whom the admin keeps, and with all who are proposed. */
@@ -21,7 +21,7 @@ export function explain(proposed: Proposed, patrol: PatrolToFill): Explanation {
 }
 
 interface Kept {
-  patroller: Patroller;
+  patroller: SituationPatroller;
   obstacle: keyof StandsInTheWay;
 }
 
@@ -38,7 +38,7 @@ function obstaclesOf(proposed: Proposed, patrol: PatrolToFill): Kept[] {
 export function obstaclesBeside(
   { kept, filled }: Pick<Proposed, 'kept' | 'filled'>,
   patrol: PatrolToFill,
-): (patroller: Patroller) => keyof StandsInTheWay | null {
+): (patroller: SituationPatroller) => keyof StandsInTheWay | null {
   const before = kept.patrols.find(({ id }) => id === patrol.id) ?? patrol;
   const bySet = obstaclesTo(kept, before);
   const byProposed = obstaclesTo(filled, patrol);
@@ -74,7 +74,7 @@ function counted(obstacles: readonly Kept[]): StandsInTheWay {
 function withLessRest(
   filled: Situation,
   patrol: PatrolToFill,
-  tired: readonly Patroller[],
+  tired: readonly SituationPatroller[],
 ): Explanation['lessRest'] {
   const rested = tired
     .map((patroller) => {

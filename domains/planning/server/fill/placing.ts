@@ -1,7 +1,7 @@
 import { isTest } from '#patrols/contract';
 import type { FillRefusal, Placement } from '#planning/contract';
 import { obstaclesTo } from './rules.ts';
-import { type Going, type Situation, spanOf } from './situation.ts';
+import { type Duty, type Situation, spanOf } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 export interface RefusedPlacement extends Placement {
@@ -11,7 +11,7 @@ export interface RefusedPlacement extends Placement {
 /** A situation of which the patrols and what people are on are our own copies, since a copy for each placement would take long. */
 interface Draft extends Situation {
   patrols: PatrolToFill[];
-  going: Map<string, readonly Going[]>;
+  going: Map<string, readonly Duty[]>;
 }
 
 /** Puts people on patrols one after the other. Those whom a rule keeps from it are left off and returned. */

@@ -4,7 +4,7 @@ import { hour } from '#platform/clock.ts';
 import { countsAsLoad } from '../availability/service.ts';
 import { explain, type Proposed } from './explain.ts';
 import { crewOf, restBeside } from './rules.ts';
-import { freePlaces, loadOf, monthOf, type Patroller, type Situation } from './situation.ts';
+import { freePlaces, loadOf, localMonthOf, type Situation, type SituationPatroller } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 type Item = FillProposal['items'][number];
@@ -48,7 +48,7 @@ function readLoad(situation: Situation, personId: string): Load {
   const patrols = loadOf(situation, personId);
   return {
     ids: patrols.map(({ _id }) => _id),
-    months: patrols.map(({ when }) => monthOf(when, situation.localOf)),
+    months: patrols.map(({ when }) => localMonthOf(when, situation.localOf)),
   };
 }
 
@@ -60,11 +60,11 @@ interface Weighed extends Proposed {
 function presentProposed(
   { set, filled, loads }: Weighed,
   patrol: PatrolToFill,
-  patroller: Patroller,
+  patroller: SituationPatroller,
 ): Item['proposed'][number] {
   const { localOf, now } = set;
   const { _id: personId, periods, patrolsAMonth, experienced } = patroller;
-  const month = monthOf(patrol.when, localOf);
+  const month = localMonthOf(patrol.when, localOf);
   const { months } = loads.after(personId);
   const went = (set.going.get(personId) ?? []).filter(({ when }) => when <= now);
   const rest = restBeside(filled.going.get(personId) ?? [], patrol);
@@ -86,7 +86,7 @@ function presentProposed(
 function presentCrewMates(
   loadOf: Weighed['loads']['after'],
   patrol: PatrolToFill,
-  { _id, pairs }: Patroller,
+  { _id, pairs }: SituationPatroller,
 ): Item['proposed'][number]['with'] {
   const own = new Set(loadOf(_id).ids);
   const mates = [...crewOf(patrol)].filter((mate) => mate !== _id);

@@ -14,7 +14,7 @@ export interface FillPerson {
   experienced: boolean;
 }
 
-export interface FillCandidate {
+export interface SolverCandidate {
   /** The place among the people. */
   person: number;
   ratherNot: boolean;
@@ -33,7 +33,7 @@ export interface FillSlot {
   /** Whether its last free place is kept for somebody experienced. */
   needsExperience: boolean;
   /** Those whom no rule keeps from it, as far as what is set already says. */
-  candidates: readonly FillCandidate[];
+  candidates: readonly SolverCandidate[];
 }
 
 /** Two people, by their place among the people; the smaller one first. */

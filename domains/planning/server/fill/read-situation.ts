@@ -7,10 +7,10 @@ import type { Reader } from '#platform/database/connect.ts';
 import { conflict } from '#platform/http/pipeline/app-error.ts';
 import { listGoing, listPatrollers } from '../availability/service.ts';
 import {
-  type Going,
+  type Duty,
   localTimes,
-  type Period,
   placementKey,
+  type QuietPeriod,
   quartersOf,
   type Situation,
   spanOf,
@@ -21,7 +21,7 @@ import { listToFill, type PatrolToFill } from './store.ts';
 const lookBackDays = 366;
 
 /** What a situation is read for. */
-export interface Asked {
+export interface SituationQuery {
   ids: readonly string[];
   restHours: number;
   left?: readonly Placement[];
@@ -31,7 +31,7 @@ export interface Asked {
 export async function readSituation(
   db: Reader,
   organizationId: string,
-  { ids, restHours, left = [] }: Asked,
+  { ids, restHours, left = [] }: SituationQuery,
   now: string,
 ): Promise<Situation> {
   const patrols = ids.length > 0 ? await listToFill(db, organizationId, ids) : [];
@@ -43,7 +43,7 @@ export async function readSituation(
   const quarters = isNeeded ? quartersOf(patrols, zone) : { from: now, before: now };
   const going = isNeeded
     ? await goingByPerson(db, organizationId, rangeOf(quarters, restHours, now))
-    : new Map<string, Going[]>();
+    : new Map<string, Duty[]>();
   const taken = new Set(left.map(placementKey));
   return {
     patrols,
@@ -59,7 +59,7 @@ export async function readSituation(
 }
 
 /** Returns between which instants everything begins that matters: last patrols, the quarters, and what is too close to a patrol. */
-function rangeOf({ from, before }: Period, restHours: number, now: string): Period {
+function rangeOf({ from, before }: QuietPeriod, restHours: number, now: string): QuietPeriod {
   const margin = limits.hours.max + restHours;
   const early = [after(now, -lookBackDays * day), addHours(from, -margin)].sort();
   return { from: early[0] ?? from, before: addHours(before, margin) };
@@ -68,10 +68,10 @@ function rangeOf({ from, before }: Period, restHours: number, now: string): Peri
 async function goingByPerson(
   db: Reader,
   organizationId: string,
-  range: Period,
-): Promise<ReadonlyMap<string, readonly Going[]>> {
-  const byPerson = new Map<string, Going[]>();
-  const spanned = new Map<object, Going>();
+  range: QuietPeriod,
+): Promise<ReadonlyMap<string, readonly Duty[]>> {
+  const byPerson = new Map<string, Duty[]>();
+  const spanned = new Map<object, Duty>();
   for (const { personId, patrol: found } of await listGoing(db, organizationId, range)) {
     const patrol = spanned.get(found) ?? { ...found, ...spanOf(found) };
     spanned.set(found, patrol);

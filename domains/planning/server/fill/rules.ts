@@ -3,12 +3,12 @@ import { isOnCrew } from '#patrols/contract';
 import { type FillRefusal, unavailableOn } from '#planning/contract';
 import { areTooClose } from './problem.ts';
 import {
+  type Duty,
   freePlaces,
-  type Going,
   type LocalTimes,
-  type Patroller,
   placementKey,
   type Situation,
+  type SituationPatroller,
   spanOf,
 } from './situation.ts';
 import type { PatrolToFill } from './store.ts';
@@ -46,7 +46,7 @@ export type Obstacle = Exclude<FillRefusal, 'notPatroller'> | 'left';
 export function obstaclesTo(
   situation: Situation,
   patrol: PatrolToFill,
-): (patroller: Patroller) => Obstacle | null {
+): (patroller: SituationPatroller) => Obstacle | null {
   const { going, rest, localOf, left } = situation;
   const { date } = localOf(patrol.when);
   const span = spanOf(patrol);
@@ -73,10 +73,10 @@ export function obstaclesTo(
   };
 }
 
-const noGoing: readonly Going[] = [];
+const noGoing: readonly Duty[] = [];
 
 /** Returns the rest between a patrol and the nearest other one, in milliseconds; Infinity if there is none. */
-export function restBeside(going: readonly Going[], patrol: PatrolToFill): number {
+export function restBeside(going: readonly Duty[], patrol: PatrolToFill): number {
   const { start, end } = spanOf(patrol);
   const gaps = going
     .filter(({ _id, type }) => _id !== patrol.id && type === 'patrol')

@@ -4,8 +4,8 @@ import type { Placement } from '#planning/contract';
 import { countsAsLoad, type listGoing, type listPatrollers } from '../availability/service.ts';
 import type { PatrolToFill } from './store.ts';
 
-export type Patroller = Awaited<ReturnType<typeof listPatrollers>>[number];
-export type Going = Awaited<ReturnType<typeof listGoing>>[number]['patrol'] & Span;
+export type SituationPatroller = Awaited<ReturnType<typeof listPatrollers>>[number];
+export type Duty = Awaited<ReturnType<typeof listGoing>>[number]['patrol'] & Span;
 
 /** From a start to the planned end, in milliseconds since 1970. */
 export interface Span {
@@ -21,21 +21,21 @@ export function spanOf(patrol: { when: string; hours: number }): Span {
 /** All that a choice of crews depends on. */
 export interface Situation {
   patrols: readonly PatrolToFill[];
-  patrollers: readonly Patroller[];
+  patrollers: readonly SituationPatroller[];
   /** What each patroller is on, by id. */
-  going: ReadonlyMap<string, readonly Going[]>;
+  going: ReadonlyMap<string, readonly Duty[]>;
   /** Whom the admin has taken out of what, by `placementKey`. */
   left: ReadonlySet<string>;
   zone: string;
   localOf: LocalTimes;
   /** The local quarters of the patrols, as instants. */
-  quarters: Period;
+  quarters: QuietPeriod;
   /** In milliseconds. */
   rest: number;
   now: string;
 }
 
-export interface Period {
+export interface QuietPeriod {
   from: string;
   before: string;
 }
@@ -63,12 +63,12 @@ export function localTimes(zone: string): LocalTimes {
 }
 
 /** The local month of an instant, such as `2026-12`. */
-export function monthOf(when: string, localOf: LocalTimes): string {
+export function localMonthOf(when: string, localOf: LocalTimes): string {
   return localOf(when).date.slice(0, 7);
 }
 
 /** The first instant of the local quarter of the first patrol, and that after the quarter of the last. */
-export function quartersOf(patrols: readonly Pick<PatrolToFill, 'when'>[], zone: string): Period {
+export function quartersOf(patrols: readonly Pick<PatrolToFill, 'when'>[], zone: string): QuietPeriod {
   const days = patrols.map(({ when }) => toLocal(when, zone).date).sort();
   const quarter = (date: string, later: number) => {
     const first = new Date(date);
@@ -80,7 +80,7 @@ export function quartersOf(patrols: readonly Pick<PatrolToFill, 'when'>[], zone:
 }
 
 /** Returns the patrols that count as somebody's load in the quarters (product 6.21). */
-export function loadOf({ going, quarters, now }: Situation, personId: string): Going[] {
+export function loadOf({ going, quarters, now }: Situation, personId: string): Duty[] {
   const { from, before } = quarters;
   return (going.get(personId) ?? []).filter(
     (patrol) => patrol.when >= from && patrol.when < before && countsAsLoad(patrol, now),

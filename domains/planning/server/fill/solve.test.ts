@@ -4,11 +4,11 @@ import { hour } from '#platform/clock.ts';
 import { costOf } from './costs.ts';
 import {
   areTooClose,
-  type FillCandidate,
   type FillChoice,
   type FillPair,
   type FillProblem,
   isAllowed,
+  type SolverCandidate,
 } from './problem.ts';
 import { solveFill } from './solve.ts';
 import { exchanged, exchangesOf } from './vary.ts';
@@ -62,7 +62,7 @@ const anyProblem = fc.integer({ min: 2, max: 4 }).chain((people) => {
           end: (from + hours) * hour,
           month,
           crew: said.flatMap((one, person) => (one === 'on' ? [person] : [])),
-          candidates: said.flatMap((one, person): FillCandidate[] =>
+          candidates: said.flatMap((one, person): SolverCandidate[] =>
             one === 'yes' || one === 'rather-not' ? [{ person, ratherNot: one === 'rather-not' }] : [],
           ),
         })),

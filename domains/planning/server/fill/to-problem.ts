@@ -3,7 +3,14 @@ import { usualPatrolsAMonth } from '#contract';
 import { unavailableOn } from '#planning/contract';
 import type { FillPair, FillPerson, FillProblem, FillSlot } from './problem.ts';
 import { crewOf, isSaturdayNight, lacksExperience, obstaclesTo } from './rules.ts';
-import { freePlaces, loadOf, monthOf, type Patroller, type Situation, spanOf } from './situation.ts';
+import {
+  freePlaces,
+  loadOf,
+  localMonthOf,
+  type Situation,
+  type SituationPatroller,
+  spanOf,
+} from './situation.ts';
 import type { PatrolToFill } from './store.ts';
 
 /**
@@ -27,12 +34,15 @@ export async function problemOf(situation: Situation): Promise<FillProblem> {
   };
 }
 
-function personOf(situation: Situation, { _id, patrolsAMonth, experienced }: Patroller): FillPerson {
+function personOf(situation: Situation, { _id, patrolsAMonth, experienced }: SituationPatroller): FillPerson {
   const { patrols, localOf } = situation;
   const load = loadOf(situation, _id);
-  const months = patrolsAMonth === null ? [] : patrols.map(({ when }) => monthOf(when, localOf));
+  const months = patrolsAMonth === null ? [] : patrols.map(({ when }) => localMonthOf(when, localOf));
   const roomIn = (month: string) =>
-    Math.max(0, (patrolsAMonth ?? 0) - load.filter(({ when }) => monthOf(when, localOf) === month).length);
+    Math.max(
+      0,
+      (patrolsAMonth ?? 0) - load.filter(({ when }) => localMonthOf(when, localOf) === month).length,
+    );
   return {
     load: load.length,
     nights: load.filter(({ when }) => isSaturdayNight(when, localOf)).length,
@@ -51,7 +61,7 @@ function slotOf(situation: Situation, patrol: PatrolToFill): FillSlot {
     ...spanOf(patrol),
     free: freePlaces(patrol),
     crew: patrollers.flatMap(({ _id }, person) => (crew.has(_id) ? [person] : [])),
-    month: monthOf(patrol.when, localOf),
+    month: localMonthOf(patrol.when, localOf),
     isNight: isSaturdayNight(patrol.when, localOf),
     needsExperience: lacksExperience(situation, patrol),
     candidates: patrollers.flatMap((patroller, person) => {
@@ -61,7 +71,7 @@ function slotOf(situation: Situation, patrol: PatrolToFill): FillSlot {
   };
 }
 
-function pairsOf({ patrollers }: Situation, kind: Patroller['pairs'][number]['kind']): FillPair[] {
+function pairsOf({ patrollers }: Situation, kind: SituationPatroller['pairs'][number]['kind']): FillPair[] {
   const places = new Map(patrollers.map(({ _id }, person) => [_id, person]));
   return patrollers.flatMap(({ pairs }, one) =>
     pairs

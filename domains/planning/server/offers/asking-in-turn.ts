@@ -10,7 +10,7 @@ import { listPatrollers } from '../availability/service.ts';
 import { askPeople } from './asking.ts';
 import { whoCouldTake } from './candidates.ts';
 import { mailCoverWanted, mailOffered } from './mails/queue.ts';
-import { holderOf, isOpen, type Offered, placesOf } from './state.ts';
+import { countOfferedPlaces, holderOf, isOpen, type Offered } from './state.ts';
 import { endTurns, findWithRecipients, listInTurn, setNextTurn } from './store.ts';
 import { isTurnDue } from './turns.ts';
 import { whoseTurn } from './whose-turn.ts';
@@ -54,7 +54,11 @@ async function askNext(
     const patrollers = await listPatrollers(tx, organizationId);
     const others = patrollers.filter(({ _id }) => !asked.has(_id));
     const eligible = await whoCouldTake(locked, others, holderOf(offer));
-    const { people, next } = await whoseTurn(locked, { patrollers, eligible, places: placesOf(offer) });
+    const { people, next } = await whoseTurn(locked, {
+      patrollers,
+      eligible,
+      places: countOfferedPlaces(offer),
+    });
     await askPeople(locked, id, people);
     await setNextTurn(tx, organizationId, id, next);
     await tell(locked, offer, people);

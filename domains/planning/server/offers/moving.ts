@@ -25,7 +25,7 @@ export async function lockTakers(
 }
 
 /** Puts somebody on the patrol by their own word: they have accepted, and are mailed. */
-export async function putOn(locked: LockedPatrol, personId: string): Promise<void> {
+export async function putOnByOwnWord(locked: LockedPatrol, personId: string): Promise<void> {
   const { tx, organizationId, patrol } = locked;
   const latest = await findLatest(tx, organizationId, patrol._id, personId);
   // Whoever had declined accepts after all.

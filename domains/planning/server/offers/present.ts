@@ -1,7 +1,7 @@
 import { isOnCrew } from '#patrols/contract';
 import type { OfferedPlace, OwnSwap, PatrolOffer } from '#planning/contract';
 import { stamp } from '#platform/database/stamp.ts';
-import { isOpen, placesOf, stateOf } from './state.ts';
+import { countOfferedPlaces, isOpen, offerStateOf } from './state.ts';
 import type { AskedPlace, listCoverOf, listOffersOf } from './store.ts';
 
 type OfferedPatrol = AskedPlace['offer']['patrol'];
@@ -13,19 +13,19 @@ export function presentPlace(asked: AskedPlace, now: string): OfferedPlace {
   const crew = assignments.filter(isOnCrew);
   return {
     _id: offer.id,
-    state: stateOf(asked, now),
-    patrol: presentPatrol(offer.patrol),
-    patrollers: crew.map(({ person }) => nameOf(person)),
-    places: placesOf(offer),
+    state: offerStateOf(asked, now),
+    patrol: presentOfferedPatrol(offer.patrol),
+    patrollers: crew.map(({ person }) => presentName(person)),
+    places: countOfferedPlaces(offer),
     insteadOf:
-      assignments.filter(({ id }) => id === offer.assignmentId).map(({ person }) => nameOf(person))[0] ??
+      assignments.filter(({ id }) => id === offer.assignmentId).map(({ person }) => presentName(person))[0] ??
       null,
-    inReturn: offer.inReturn && presentPatrol(offer.inReturn.patrol),
+    inReturn: offer.inReturn && presentOfferedPatrol(offer.inReturn.patrol),
   };
 }
 
 /** Returns what an offered place says of its patrol. */
-export function presentPatrol({
+export function presentOfferedPatrol({
   id: _id,
   name,
   type,
@@ -36,7 +36,7 @@ export function presentPatrol({
 }
 
 /** Returns who somebody is, by id and name. */
-export function nameOf({
+export function presentName({
   id: _id,
   firstName,
   lastName,
@@ -51,7 +51,12 @@ export function presentOwnSwap({
   inReturn,
 }: Pick<Awaited<ReturnType<typeof listCoverOf>>[number], 'id' | 'patrolId' | 'inReturn'>): OwnSwap | null {
   return (
-    inReturn && { _id, patrolId, with: nameOf(inReturn.person), inReturn: presentPatrol(inReturn.patrol) }
+    inReturn && {
+      _id,
+      patrolId,
+      with: presentName(inReturn.person),
+      inReturn: presentOfferedPatrol(inReturn.patrol),
+    }
   );
 }
 
@@ -69,7 +74,7 @@ export function presentOffer(
     withdrawn: stamp(offer.withdrawn, offer.withdrawnBy),
     open,
     insteadOf: holder?.personId ?? null,
-    inReturn: inReturn && presentPatrol(inReturn.patrol),
+    inReturn: inReturn && presentOfferedPatrol(inReturn.patrol),
     next: open ? nextTurn : null,
     reason: offer.reason,
     taken: stamp(offer.taken, offer.takenBy),

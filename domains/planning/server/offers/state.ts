@@ -11,7 +11,10 @@ export interface Offered extends Pick<OfferRow, 'assignmentId' | 'withdrawn' | '
 }
 
 /** Returns how many places can be taken by an offer: the free ones of its patrol, or the one that is somebody's. */
-export function placesOf({ assignmentId, patrol }: Pick<Offered, 'assignmentId' | 'patrol'>): number {
+export function countOfferedPlaces({
+  assignmentId,
+  patrol,
+}: Pick<Offered, 'assignmentId' | 'patrol'>): number {
   const crew = patrol.assignments.filter(isOnCrew);
   if (assignmentId !== null) return crew.filter(({ id }) => id === assignmentId).length;
   return Math.max(0, patrol.crewSize - crew.length);
@@ -28,7 +31,7 @@ export function holderOf({
 /** Returns whether an offer can be taken by those whom it asks. `now` is an ISO instant. */
 export function isOpen(offer: Offered, now: string): boolean {
   const holds = !offer.withdrawn && !offer.taken;
-  return holds && isPlanned(offer.patrol, now) && placesOf(offer) > 0 && canBeReturned(offer, now);
+  return holds && isPlanned(offer.patrol, now) && countOfferedPlaces(offer) > 0 && canBeReturned(offer, now);
 }
 
 function isPlanned(patrol: OfferedPatrol, now: string): boolean {
@@ -48,7 +51,7 @@ function canBeReturned({ assignmentId, patrol, inReturn }: Offered, now: string)
 }
 
 /** Returns what became of an offered place for one of those who are asked (product 6.31). */
-export function stateOf({ offer, personId, asked }: AskedPlace, now: string): OfferState {
+export function offerStateOf({ offer, personId, asked }: AskedPlace, now: string): OfferState {
   const { patrol } = offer;
   if (patrol.cancelled) return 'cancelled';
   if (hasBegun(patrol, now)) return 'begun';

@@ -179,7 +179,7 @@ export function listAhead(db: Reader, organizationId: string, now: string) {
 export type PatrolAhead = Awaited<ReturnType<typeof listAhead>>[number];
 
 /** Records who has taken over somebody's place. */
-export async function markTaken(
+export async function markPlaceTaken(
   tx: Transaction,
   organizationId: string,
   id: string,

@@ -3,7 +3,7 @@ import type { namesOfMailed } from '#people/server/mailbox.store.ts';
 import type { SwapChoice } from '#planning/contract';
 import { areTooClose } from '../fill/problem.ts';
 import { type Span, spanOf } from '../fill/situation.ts';
-import { nameOf, presentPatrol } from './present.ts';
+import { presentName, presentOfferedPatrol } from './present.ts';
 import type { PatrolAhead } from './store.ts';
 
 /** Who proposes a swap, the id of their patrol, and whom mail reaches, by id. */
@@ -37,7 +37,7 @@ export function swapChoices(
     .map((other) => {
       const crew = other.assignments.filter(isOnCrew).flatMap((one) => mailed.get(one.personId) ?? []);
       const free = crew.filter(({ id }) => isFree(id, own, other));
-      return { patrol: presentPatrol(other), patrollers: free.map(nameOf) };
+      return { patrol: presentOfferedPatrol(other), patrollers: free.map(presentName) };
     })
     .filter(({ patrollers }) => patrollers.length > 0);
 }

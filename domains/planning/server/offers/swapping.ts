@@ -2,11 +2,11 @@ import { findDoubleBooked } from '#crew/server/assignments/service.ts';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
 import { mustStayApart, placeNotOpenError } from './apart.ts';
 import type { Both } from './both.ts';
-import { lockTakers, putOn, replace } from './moving.ts';
-import { type AskedPlace, markTaken } from './store.ts';
+import { lockTakers, putOnByOwnWord, replace } from './moving.ts';
+import { type AskedPlace, markPlaceTaken } from './store.ts';
 
 /** The two who change places. */
-export interface Pair {
+export interface SwapPair {
   /** Who has proposed it. */
   proposer: string;
   /** Who is asked. */
@@ -17,7 +17,7 @@ export interface Pair {
  * Throws 409 if one of the two is no patroller any more, or would be elsewhere at that time. Availability does not matter: both have given
  * their word (product 6.45).
  */
-export async function refuseSwap({ own, other }: Both<LockedPatrol>, pair: Pair): Promise<void> {
+export async function refuseSwap({ own, other }: Both<LockedPatrol>, pair: SwapPair): Promise<void> {
   const { proposer, asked } = pair;
   await lockTakers(own, [proposer, asked]);
   await findDoubleBooked(own, [asked], { override: false, leaving: other.patrol._id });
@@ -38,9 +38,9 @@ export async function swapPlaces(patrols: Both<LockedPatrol>, { offer }: AskedPl
     (await mustStayApart(own, { joining: asked, leaving: proposer })) ||
     (await mustStayApart(other, { joining: proposer, leaving: asked }));
   if (isApart) throw placeNotOpenError();
-  await putOn(own, asked);
-  await putOn(other, proposer);
-  await markTaken(own.tx, own.organizationId, offerId, { when: own.now, by: asked });
+  await putOnByOwnWord(own, asked);
+  await putOnByOwnWord(other, proposer);
+  await markPlaceTaken(own.tx, own.organizationId, offerId, { when: own.now, by: asked });
   await replace(own, { offerId, assignmentId, by: asked, toAdmins: true });
   await replace(other, { offerId, assignmentId: inReturn.id, by: proposer, toAdmins: false });
 }

@@ -16,10 +16,10 @@ import { conflict, notFound } from '#platform/http/pipeline/app-error.ts';
 import { askPeople } from './asking.ts';
 import { type Both, changeBoth } from './both.ts';
 import { mailSwapDeclined, mailSwapProposed } from './mails/queue.ts';
-import { isOpen, stateOf } from './state.ts';
+import { isOpen, offerStateOf } from './state.ts';
 import { findAsked, findOffer, findSwap, insertOffer, listAhead, markWithdrawn } from './store.ts';
 import { isOn, swapChoices } from './swap-choices.ts';
-import { type Pair, refuseSwap } from './swapping.ts';
+import { refuseSwap, type SwapPair } from './swapping.ts';
 import { getAsked, type Taker, takerOf, viewPlaces } from './viewing.ts';
 
 /** Lets two change places: one proposes it, the other accepts by taking the place (product 6.44). */
@@ -77,14 +77,14 @@ export function swapUseCases({ database, clock }: Pick<Context, 'database' | 'cl
     if (!offer.inReturn) throw notFound();
     await changePatrol({ tx, clock }, organizationId, offer.patrolId, async (locked) => {
       const asked = await findAsked(tx, organizationId, personId, id);
-      if (!asked || stateOf(asked, locked.now) !== 'open') return;
+      if (!asked || offerStateOf(asked, locked.now) !== 'open') return;
       await markWithdrawn(tx, organizationId, id, { when: locked.now, by: personId });
       await mailSwapDeclined(locked, id, offer.createdBy);
     });
   }
 }
 
-async function propose(patrols: Both<LockedPatrol>, { proposer, asked }: Pair): Promise<void> {
+async function propose(patrols: Both<LockedPatrol>, { proposer, asked }: SwapPair): Promise<void> {
   const { own, other } = patrols;
   const { tx, organizationId, now } = own;
   const mine = await currentAssignment(own, proposer);
@@ -114,7 +114,7 @@ function cannotSwapError() {
 async function insertSwap(
   locked: LockedPatrol,
   places: { assignmentId: string; inReturnId: string },
-  { proposer, asked }: Pair,
+  { proposer, asked }: SwapPair,
 ): Promise<void> {
   const { tx, organizationId, patrol, now: created } = locked;
   const id = newId();

@@ -6,10 +6,10 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
 import { mustStayApart, placeNotOpenError } from './apart.ts';
 import { changeBoth } from './both.ts';
-import { lockTakers, putOn, replace } from './moving.ts';
+import { lockTakers, putOnByOwnWord, replace } from './moving.ts';
 import { presentPlace } from './present.ts';
-import { holderOf, stateOf } from './state.ts';
-import { type AskedPlace, markTaken } from './store.ts';
+import { holderOf, offerStateOf } from './state.ts';
+import { type AskedPlace, markPlaceTaken } from './store.ts';
 import { swapPlaces } from './swapping.ts';
 import { getAsked, listPlaces, type Taker, takerOf, viewPlaces } from './viewing.ts';
 
@@ -48,11 +48,11 @@ export function takingUseCases({ database, clock }: Pick<Context, 'database' | '
 
   async function take(tx: Transaction, taker: Taker, id: string): Promise<void> {
     const { offer, ...asked } = await getAsked(tx, taker, id);
-    if (stateOf({ offer, ...asked }, clock.now()) !== 'open') return;
+    if (offerStateOf({ offer, ...asked }, clock.now()) !== 'open') return;
     const [context, { organizationId }] = [{ tx, clock }, taker];
     const current = async ({ now }: LockedPatrol) => {
       const read = await getAsked(tx, taker, id);
-      return stateOf(read, now) === 'open' ? read : undefined;
+      return offerStateOf(read, now) === 'open' ? read : undefined;
     };
     if (offer.inReturn) {
       const ids = { own: offer.patrolId, other: offer.inReturn.patrol.id };
@@ -77,9 +77,9 @@ async function takePlace(locked: LockedPatrol, { personId, offer }: AskedPlace):
   await lockTakers(locked, [personId]);
   await findDoubleBooked(locked, [personId], { override: false });
   if (await mustStayApart(locked, { joining: personId, leaving: holderOf(offer) })) throw placeNotOpenError();
-  await putOn(locked, personId);
+  await putOnByOwnWord(locked, personId);
   const { id: offerId, assignmentId } = offer;
   if (assignmentId === null) return;
-  await markTaken(locked.tx, locked.organizationId, offerId, { when: locked.now, by: personId });
+  await markPlaceTaken(locked.tx, locked.organizationId, offerId, { when: locked.now, by: personId });
   await replace(locked, { offerId, assignmentId, by: personId, toAdmins: true });
 }

@@ -1,7 +1,7 @@
 import { askedInTurn } from '#contract';
 import { getOrganization } from '#organizations/server/store.ts';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
-import { type Patroller, rankCandidates } from '../availability/service.ts';
+import { type AvailablePatroller, rankCandidates } from '../availability/service.ts';
 import { nextTurn } from './turns.ts';
 
 /** Whom an offer asks now, and when it asks more. */
@@ -13,7 +13,7 @@ interface Turn {
 
 /** Those who could take one of so many places. */
 interface Askable {
-  patrollers: readonly Patroller[];
+  patrollers: readonly AvailablePatroller[];
   /** The ids of those of them who could. */
   eligible: readonly string[];
   places: number;

@@ -24,7 +24,7 @@ export type AvailabilityDraft = {
 /** How many days a new time away has. */
 const daysAway = 7;
 
-export function draftOf({ periods, patrolsAMonth }: Availability): AvailabilityDraft {
+export function availabilityDraftOf({ periods, patrolsAMonth }: Availability): AvailabilityDraft {
   return {
     periods: periods.map((period) => ({ ...period, key: newId(), until: period.until ?? '' })),
     patrolsAMonth: patrolsAMonth === null ? '' : String(patrolsAMonth),
@@ -32,7 +32,7 @@ export function draftOf({ periods, patrolsAMonth }: Availability): AvailabilityD
 }
 
 /** Returns what is sent. */
-export function bodyOf({ periods, patrolsAMonth }: AvailabilityDraft) {
+export function availabilityBodyOf({ periods, patrolsAMonth }: AvailabilityDraft) {
   return {
     periods: periods.map(({ key: _, from, until, ...period }) => {
       return { ...period, from: from || undefined, until: until || null };

@@ -11,7 +11,7 @@ import {
   type WantedCopy,
 } from '#patrols/contract';
 import { titleOf } from '#patrols/web/patrol-text.ts';
-import { type CopiesValues, firstValues } from './plan.ts';
+import { type CopiesValues, firstCopiesValues } from './plan.ts';
 import { patrolCopyTexts } from './texts.ts';
 
 /** The values of the form that copies a week or a month (product 5.20). A week is named by its Monday. */
@@ -34,7 +34,7 @@ const kinds = {
 /** Returns the first values: this period, copied to the next. */
 export function newPeriods(kind: PeriodValues['kind'], here: Here): PeriodValues {
   const from = present(kind, here);
-  return { ...firstValues, kind, from, to: kinds[kind].add(from, 1) };
+  return { ...firstCopiesValues, kind, from, to: kinds[kind].add(from, 1) };
 }
 
 function present(kind: PeriodValues['kind'], { now, zone }: Here): string {

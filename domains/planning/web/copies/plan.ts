@@ -8,7 +8,7 @@ import {
   type WantedCopy,
 } from '#patrols/contract';
 import { mayGo } from '#people/web/may-go.ts';
-import type { NewCopies, Surroundings } from './queries.ts';
+import type { CopiesBody, Surroundings } from './queries.ts';
 import { patrolCopyTexts } from './texts.ts';
 
 /** What the forms that copy have in common. */
@@ -18,7 +18,7 @@ export type CopiesValues = {
   ticked: Record<string, boolean>;
 };
 
-export const firstValues: CopiesValues = { sameCrew: true, ticked: {} };
+export const firstCopiesValues: CopiesValues = { sameCrew: true, ticked: {} };
 
 /** A date of the plan, and whether it is saved. */
 export type PlannedDate = PlannedCopy & { key: string; isTicked: boolean };
@@ -46,7 +46,7 @@ function keyOf({ of, when }: Pick<WantedCopy, 'of' | 'when'>): string {
 }
 
 /** Returns what is sent: the dates that are ticked, each with its crew. */
-export function copiesOf(plan: readonly PlannedDate[]): NewCopies {
+export function copiesOf(plan: readonly PlannedDate[]): CopiesBody {
   const saved = plan.filter(({ isTicked }) => isTicked);
   return { copies: saved.map(({ of, when, patrollers }) => ({ of: of._id, when, patrollers })) };
 }
@@ -65,7 +65,7 @@ export function tooMany(plan: readonly PlannedDate[]): string | undefined {
 }
 
 /** Returns the names of people, each once: `Aroha TAMIHANA, Hemi WALKER`. */
-export function namesOf(ids: readonly string[], people: Surroundings['people']): string {
+export function peopleNamesOf(ids: readonly string[], people: Surroundings['people']): string {
   const known = [...new Set(ids)].flatMap((id) => people.get(id) ?? []);
   return known.map(formatName).join(', ');
 }

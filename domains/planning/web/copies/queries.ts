@@ -60,14 +60,14 @@ export function useSurroundings(zone: string) {
   return { data, error: patrols.error ?? people.error, refetch };
 }
 
-export type NewCopies = BodyInput<typeof patrolRoutes.copyPatrols>;
+export type CopiesBody = BodyInput<typeof patrolRoutes.copyPatrols>;
 
 /** Makes drafts as copies, and tells of them with Undo. If they are refused, what the plan is made from is read again. */
 export function useCopyPatrols() {
   const client = useQueryClient();
   const undo = useUndoCopies();
   return useMutation({
-    mutationFn: (body: NewCopies) => call(patrolRoutes.copyPatrols, { body }),
+    mutationFn: (body: CopiesBody) => call(patrolRoutes.copyPatrols, { body }),
     onSuccess: ({ _id }, { copies }) => {
       toastUndo(patrolCopyTexts.saved(copies.length), { onUndo: () => undo.mutate(_id) });
       // not awaited: who goes elsewhere once they are told would be taken back to the list

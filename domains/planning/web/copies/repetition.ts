@@ -1,7 +1,7 @@
 import { addDays, limits, today, toLocal, weekdayOf } from '#contract';
 import { isDate } from '#lib/time/period.ts';
 import { type Here, type Patrol, type Repetition, repeatedStarts, type WantedCopy } from '#patrols/contract';
-import { type CopiesValues, firstValues } from './plan.ts';
+import { type CopiesValues, firstCopiesValues } from './plan.ts';
 import { patrolCopyTexts } from './texts.ts';
 
 /** The values of the form that repeats a patrol (product 5.18). */
@@ -23,7 +23,7 @@ export function newRepetition({ when }: Pick<Patrol, 'when'>, { now, zone }: Her
   const { date } = toLocal(when, zone);
   const from = [date, today(now, zone)].sort().at(-1) ?? date;
   return {
-    ...firstValues,
+    ...firstCopiesValues,
     weekdays: [weekdayOf(date)],
     everyWeeks: 1,
     end: 'times',

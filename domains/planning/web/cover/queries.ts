@@ -26,7 +26,7 @@ export const swapChoicesQuery = (patrolId: string) =>
   });
 
 /** Takes an open place, and says what became of it: whoever is late is told kindly (product 6.33). */
-export function useTake() {
+export function useTakePlace() {
   return useChange({
     mutationFn: (id: string) => call(offerRoutes.takeOffer, { params: { id } }),
     done: became,

@@ -8,14 +8,14 @@ import { toastError } from '#ui/feedback/toasts.tsx';
 import { droppedText } from './fill-text.ts';
 import { useProposal } from './queries.ts';
 import {
+  type FillBody,
   type FilledPatrol,
-  type FillRequest,
   type FillValues,
   includes,
   judging,
   placementsOf,
   proposing,
-  without,
+  withoutPlacement,
 } from './values.ts';
 
 type Decided = Pick<FillValues, 'kept' | 'left'>;
@@ -86,10 +86,13 @@ export function useDeciding(form: UseFormReturnType<FillValues>, { patrols, ids,
       });
     },
     takeOut(one: Placement) {
-      judge(without(shown, one), ({ kept, left }) => ({ kept: without(kept, one), left: [...left, one] }));
+      judge(withoutPlacement(shown, one), ({ kept, left }) => ({
+        kept: withoutPlacement(kept, one),
+        left: [...left, one],
+      }));
     },
     putBack(one: Placement) {
-      judge([...shown, one], ({ kept, left }) => ({ kept, left: without(left, one) }));
+      judge([...shown, one], ({ kept, left }) => ({ kept, left: withoutPlacement(left, one) }));
     },
     /** Puts somebody on a patrol, in place of somebody else if there is one. `onChosen` is called unless a rule keeps them from it. */
     choose(one: Placement, { instead, onChosen }: Choice) {
@@ -97,12 +100,12 @@ export function useDeciding(form: UseFormReturnType<FillValues>, { patrols, ids,
       const others = shown.filter((other) => !includes(gone, other));
       const decide = ({ kept, left }: Decided) => ({
         kept: [...kept.filter((other) => !includes(gone, other)), one],
-        left: [...without(left, one), ...gone],
+        left: [...withoutPlacement(left, one), ...gone],
       });
       judge([...others, one], decide, onChosen);
     },
     keep(one: Placement, isKept: boolean) {
-      set({ kept: isKept ? [...values.kept, one] : without(values.kept, one) });
+      set({ kept: isKept ? [...values.kept, one] : withoutPlacement(values.kept, one) });
     },
     skip(patrolId: string, isSkipped: boolean) {
       const others = values.skipped.filter((id) => id !== patrolId);
@@ -112,6 +115,6 @@ export function useDeciding(form: UseFormReturnType<FillValues>, { patrols, ids,
 }
 export type Deciding = ReturnType<typeof useDeciding>;
 
-function isSolved(request: FillRequest | undefined): boolean {
+function isSolved(request: FillBody | undefined): boolean {
   return request?.more ?? true;
 }

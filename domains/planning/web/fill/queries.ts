@@ -5,14 +5,14 @@ import { messageOf } from '#lib/http/api-error.ts';
 import { fillRoutes } from '#planning/contract';
 import { toastError, toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import { patrolFillTexts } from './texts.ts';
-import type { FillRequest } from './values.ts';
+import type { FillBody } from './values.ts';
 
 type FillAcceptance = BodyInput<typeof fillRoutes.acceptFill>;
 
 /** Proposes crews, or judges those that the admin has chosen. */
 export function useProposal() {
   return useMutation({
-    mutationFn: (body: FillRequest) => call(fillRoutes.fillPatrols, { body }),
+    mutationFn: (body: FillBody) => call(fillRoutes.fillPatrols, { body }),
     onError: (error) => toastError(patrolFillTexts.unableToPropose({ reason: messageOf(error) })),
   });
 }

@@ -4,7 +4,7 @@ import { isTest, openPlaces, type PatrolListItem } from '#patrols/contract';
 import type { FillProposal, fillRoutes, Placement, ProposedPatroller } from '#planning/contract';
 import { patrolFillTexts } from './texts.ts';
 
-export type FillRequest = BodyInput<typeof fillRoutes.fillPatrols>;
+export type FillBody = BodyInput<typeof fillRoutes.fillPatrols>;
 
 /** The values of the form that fills a month (product 14.50). */
 export type FillValues = {
@@ -21,7 +21,7 @@ export type FillValues = {
   skipped: string[];
 };
 
-export const firstValues: FillValues = {
+export const firstFillValues: FillValues = {
   restHours: limits.restHours.usual,
   withFinalized: false,
   proposal: null,
@@ -93,7 +93,7 @@ export function placementsOf(filled: readonly FilledPatrol[]): Placement[] {
 }
 
 /** Returns the call that proposes crews, with what the admin has decided. */
-export function proposing(ids: readonly string[], { restHours, kept, left }: FillValues): FillRequest {
+export function proposing(ids: readonly string[], { restHours, kept, left }: FillValues): FillBody {
   const isAsked = ({ patrolId }: Placement) => ids.includes(patrolId);
   return {
     ids: [...ids],
@@ -108,7 +108,7 @@ export function judging(
   ids: readonly string[],
   values: FillValues,
   placements: readonly Placement[],
-): FillRequest {
+): FillBody {
   return { ...proposing(ids, values), kept: [...placements], more: false };
 }
 
@@ -116,7 +116,7 @@ export function includes(placements: readonly Placement[], { patrolId, personId 
   return placements.some((one) => one.patrolId === patrolId && one.personId === personId);
 }
 
-export function without(placements: readonly Placement[], one: Placement): Placement[] {
+export function withoutPlacement(placements: readonly Placement[], one: Placement): Placement[] {
   return placements.filter((other) => !includes([one], other));
 }
 

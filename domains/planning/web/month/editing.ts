@@ -7,7 +7,7 @@ import { useDirectory } from '#people/web/directory.ts';
 import { nameText } from '#people/web/names.ts';
 import { toastSuccess, toastUndo } from '#ui/feedback/toasts.tsx';
 import { useMoving } from './moving.ts';
-import type { Place } from './places.ts';
+import type { CrewPlace } from './places.ts';
 import { type CrewChange, type Filling, useClear, useFill } from './queries.ts';
 import { patrolMonthTexts } from './texts.ts';
 
@@ -74,13 +74,13 @@ export function useEditing(patrols: readonly PatrolListItem[]) {
     filled: patrolOf(picker.patrolId),
     cleared: patrolOf(clearing),
     /** Opens what changes a place: the picker, with what was typed, or the question before somebody is taken off. */
-    open(patrol: PatrolListItem, place: Place, typed = '') {
+    open(patrol: PatrolListItem, place: CrewPlace, typed = '') {
       const { _id: patrolId } = patrol;
       if (place.kind === 'taken') ask(patrolId, place.personId);
       else picker.open({ patrolId, typed, ...(place.kind === 'open' && { seen: crewOf(patrol) }) });
     },
     /** Empties a place, if it is somebody's. */
-    empty({ _id, finalized }: PatrolListItem, place: Place) {
+    empty({ _id, finalized }: PatrolListItem, place: CrewPlace) {
       if (place.kind !== 'taken') return;
       if (finalized) ask(_id, place.personId);
       else takeOff({ patrolId: _id, personId: place.personId }, {});

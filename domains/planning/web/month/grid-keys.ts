@@ -1,5 +1,5 @@
 /** A cell of the grid, both counted from 0; column 0 has the patrol itself. */
-export interface Cell {
+export interface GridCell {
   row: number;
   column: number;
 }
@@ -16,8 +16,12 @@ interface KeyPress {
  * Returns the cell that a key leads to; undefined for a key that moves nothing (WAI-ARIA Authoring Practices, grid).
  * `last` is the cell at the lower right.
  */
-export function cellAfter({ key, ctrlKey }: KeyPress, { row, column }: Cell, last: Cell): Cell | undefined {
-  const moves: Record<string, Cell> = {
+export function cellAfter(
+  { key, ctrlKey }: KeyPress,
+  { row, column }: GridCell,
+  last: GridCell,
+): GridCell | undefined {
+  const moves: Record<string, GridCell> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },

@@ -3,7 +3,7 @@ import { useDoubleBooking } from '#crew/web/card/double-booking.ts';
 import type { PatrolListItem } from '#patrols/contract';
 import { hasNoMail } from '#people/contract';
 import { useDirectory } from '#people/web/directory.ts';
-import type { Place } from './places.ts';
+import type { CrewPlace } from './places.ts';
 import { type CrewChange, type Moving, useMove } from './queries.ts';
 import { patrolMonthTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export function useMoving(patrols: readonly PatrolListItem[]) {
       move.mutate({ patrolId, to, personId, consequence, body: {} }),
   });
   const letGo = () => setHeld(undefined);
-  const canPutDown = (target: PatrolListItem, place: Place): boolean => {
+  const canPutDown = (target: PatrolListItem, place: CrewPlace): boolean => {
     if (!held || place.kind === 'taken' || target._id === held.patrolId) return false;
     const there = target.patrollers[held.personId];
     return !there || there.removed !== null;
@@ -56,14 +56,14 @@ export function useMoving(patrols: readonly PatrolListItem[]) {
     opened,
     close: () => setOpened(false),
     /** Picks up whose place it is; returns whether it is somebody's. */
-    pickUp({ _id: patrolId }: PatrolListItem, place: Place): boolean {
+    pickUp({ _id: patrolId }: PatrolListItem, place: CrewPlace): boolean {
       if (place.kind !== 'taken') return false;
       setHeld({ patrolId, personId: place.personId });
       return true;
     },
     letGo,
     canPutDown,
-    putDown(target: PatrolListItem, place: Place): void {
+    putDown(target: PatrolListItem, place: CrewPlace): void {
       const from = patrols.find(({ _id }) => _id === held?.patrolId);
       if (held && from && canPutDown(target, place)) begin(held, from, target);
       letGo();

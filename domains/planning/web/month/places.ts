@@ -1,17 +1,17 @@
 import { type Assignment, isOnCrew, openPlaces, type PatrolListItem } from '#patrols/contract';
 
 /** A place on a patrol: somebody's; one that is wanted and open; or room for one more than is wanted. */
-export type Place =
+export type CrewPlace =
   | { kind: 'taken'; personId: string; assignment: Assignment }
   | { kind: 'open' }
   | { kind: 'room' };
 
 type Crewed = Pick<PatrolListItem, 'type' | 'crewSize' | 'patrollers'>;
 
-const room: Place = { kind: 'room' };
+const room: CrewPlace = { kind: 'room' };
 
 /** Returns the crew, then the places that are open, then those who have declined (product 14.36). */
-export function placesOf(patrol: Crewed): Place[] {
+export function crewPlacesOf(patrol: Crewed): CrewPlace[] {
   const assigned = Object.entries(patrol.patrollers)
     .filter(([, { removed }]) => !removed)
     .map(([personId, assignment]) => ({ kind: 'taken' as const, personId, assignment }));
@@ -24,12 +24,12 @@ export function placesOf(patrol: Crewed): Place[] {
 }
 
 /** Returns the places of a row of so many columns. */
-export function rowOf(patrol: Crewed, columns: number): Place[] {
-  const places = placesOf(patrol);
+export function rowOf(patrol: Crewed, columns: number): CrewPlace[] {
+  const places = crewPlacesOf(patrol);
   return Array.from({ length: columns }, (_, column) => places[column] ?? room);
 }
 
 /** Returns how many columns the places of these patrols need. */
-export function columnsOf(patrols: readonly Crewed[]): number {
-  return Math.max(1, ...patrols.map((patrol) => placesOf(patrol).length));
+export function countColumns(patrols: readonly Crewed[]): number {
+  return Math.max(1, ...patrols.map((patrol) => crewPlacesOf(patrol).length));
 }

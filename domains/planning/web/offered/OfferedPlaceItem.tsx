@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatDateTime, formatHours, formatName } from '#contract';
 import { isHeadless } from '#crew/web/links/answering.ts';
-import card from '#crew/web/links/components/Assignment.module.css';
 import classes from '#crew/web/links/components/Assignments.module.css';
+import card from '#crew/web/links/components/AssignmentToAnswer.module.css';
 import { assignmentTexts } from '#crew/web/texts.ts';
 import { startText, titleOf } from '#patrols/web/patrol-text.ts';
 import type { OfferedPlace } from '#planning/contract';

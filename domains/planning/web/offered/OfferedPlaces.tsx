@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { formatName } from '#contract';
-import card from '#crew/web/links/components/Assignment.module.css';
 import classes from '#crew/web/links/components/Assignments.module.css';
+import card from '#crew/web/links/components/AssignmentToAnswer.module.css';
 import { Greeting } from '#crew/web/links/components/Greeting.tsx';
 import { Onward } from '#crew/web/links/components/Onward.tsx';
 import { Questions } from '#crew/web/links/components/Questions.tsx';

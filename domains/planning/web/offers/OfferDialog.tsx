@@ -11,7 +11,7 @@ import { actionTexts } from '#texts/shared.ts';
 import { RowSkeletons } from '#ui/feedback/RowSkeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { AskedField } from './AskedField.tsx';
-import { aheadQuery, useOfferPlaces } from './queries.ts';
+import { offerablePatrolsQuery, useOfferPlaces } from './queries.ts';
 import { patrolOfferTexts } from './texts.ts';
 
 interface OfferDialogProps {
@@ -67,7 +67,7 @@ interface OtherPatrolsProps {
 /** Ticks for other patrols that lack somebody. A failed read leaves them out: they can be offered from their own pages. */
 function OtherPatrols({ except, now, value, onChange }: OtherPatrolsProps) {
   const zone = useZone();
-  const { data, isPending } = useQuery(aheadQuery);
+  const { data, isPending } = useQuery(offerablePatrolsQuery);
   if (isPending) return <RowSkeletons plain />;
   const lacking = data?.items.filter(
     (patrol) => patrol._id !== except && canOfferPlaces(patrol, ['admin'], now) && openPlaces(patrol) > 0,

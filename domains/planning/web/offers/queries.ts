@@ -17,7 +17,7 @@ export const offersQuery = (id: string) =>
   });
 
 /** The patrols that are ahead, the earliest first, as many as one page has. */
-export const aheadQuery = queryOptions({
+export const offerablePatrolsQuery = queryOptions({
   queryKey: ['patrols', 'ahead'],
   queryFn({ signal }) {
     const filter = { deleted: null, cancelled: null, when: { $gt: serverMoment() } };

@@ -4,7 +4,7 @@ import { assignmentRoutes, type RecipientsTogether } from '#crew/contract';
 import { call } from '#lib/api/api.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { patrolRoutes } from '#patrols/contract';
-import { type Narrowed, selected } from '#patrols/web/lists/queries.ts';
+import { listFilterOf, type Narrowed } from '#patrols/web/lists/queries.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { patrolSelectionTexts } from './texts.ts';
 
@@ -13,7 +13,11 @@ export const matchingQuery = (part: Narrowed) =>
   queryOptions({
     queryKey: ['patrols', 'matching', part],
     queryFn: ({ signal }) => {
-      const query = { limit: limits.page.max, sort: 'when', filter: selected('scheduled', part) } as const;
+      const query = {
+        limit: limits.page.max,
+        sort: 'when',
+        filter: listFilterOf('scheduled', part),
+      } as const;
       return call(patrolRoutes.listPatrols, { query, signal });
     },
     placeholderData: keepPreviousData,

@@ -1,14 +1,14 @@
 /** The chosen rows of a list, over all its pages. */
-export interface Chosen {
+export interface ChosenRows {
   ids: ReadonlySet<string>;
   /** The row that was chosen or let go last: where a range begins. */
   anchor: string | undefined;
 }
 
-export const nothing: Chosen = { ids: new Set(), anchor: undefined };
+export const nothing: ChosenRows = { ids: new Set(), anchor: undefined };
 
 /** Chooses a row, or lets it go. */
-export function toggled({ ids }: Chosen, id: string): Chosen {
+export function toggled({ ids }: ChosenRows, id: string): ChosenRows {
   return set(ids, [id], !ids.has(id), id);
 }
 
@@ -16,22 +16,22 @@ export function toggled({ ids }: Chosen, id: string): Chosen {
  * Chooses the rows from the anchor to this one, or lets them go, whichever it was not yet. `rows` are those of the page in their order;
  * a range does not begin on another page.
  */
-export function ranged({ ids, anchor }: Chosen, id: string, rows: readonly string[]): Chosen {
+export function ranged({ ids, anchor }: ChosenRows, id: string, rows: readonly string[]): ChosenRows {
   return set(ids, between(rows, anchor, id), !ids.has(id), id);
 }
 
 /** Chooses the rows from the anchor to this one, to which the keys lead. */
-export function extended({ ids, anchor }: Chosen, id: string, rows: readonly string[]): Chosen {
+export function extended({ ids, anchor }: ChosenRows, id: string, rows: readonly string[]): ChosenRows {
   return set(ids, between(rows, anchor, id), true, anchor ?? id);
 }
 
 /** Chooses these rows besides. */
-export function withAll({ ids, anchor }: Chosen, rows: readonly string[]): Chosen {
+export function withAll({ ids, anchor }: ChosenRows, rows: readonly string[]): ChosenRows {
   return set(ids, rows, true, anchor);
 }
 
 /** Lets these rows go. */
-export function without({ ids, anchor }: Chosen, rows: readonly string[]): Chosen {
+export function deselect({ ids, anchor }: ChosenRows, rows: readonly string[]): ChosenRows {
   return set(ids, rows, false, anchor);
 }
 
@@ -46,7 +46,7 @@ function set(
   changed: readonly string[],
   chosen: boolean,
   anchor: string | undefined,
-): Chosen {
+): ChosenRows {
   const next = new Set(ids);
   for (const id of changed) {
     if (chosen) next.add(id);

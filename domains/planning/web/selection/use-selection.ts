@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Chosen, extended, nothing, ranged, toggled, withAll, without } from './selection.ts';
+import { type ChosenRows, deselect, extended, nothing, ranged, toggled, withAll } from './selection.ts';
 
 /** The chosen rows of a list, and what changes them. `rows` are the ids of those that are shown, in their order. */
 export interface Selection {
@@ -17,7 +17,7 @@ export interface Selection {
 export function useSelection(of: string, rows: readonly string[]): Selection {
   const [kept, setKept] = useState({ of, chosen: nothing });
   const chosen = kept.of === of ? kept.chosen : nothing;
-  const change = (next: (chosen: Chosen) => Chosen) =>
+  const change = (next: (chosen: ChosenRows) => ChosenRows) =>
     setKept((before) => ({ of, chosen: next(before.of === of ? before.chosen : nothing) }));
   return {
     ids: chosen.ids,
@@ -25,7 +25,7 @@ export function useSelection(of: string, rows: readonly string[]): Selection {
     toggle: (id, isRange) => change((now) => (isRange ? ranged(now, id, rows) : toggled(now, id))),
     extend: (id) => change((now) => extended(now, id, rows)),
     choose: (ids) => change((now) => withAll(now, ids)),
-    letGo: (ids) => change((now) => without(now, ids)),
+    letGo: (ids) => change((now) => deselect(now, ids)),
     clear: () => change(() => nothing),
   };
 }

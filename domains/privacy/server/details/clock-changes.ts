@@ -4,7 +4,7 @@ import { changeLimits, countChange } from '#patrols/server/schedule/service.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { PrivacyClock, type PrivacyPatch } from '#privacy/contract';
-import { afterNotice, type Clocks, comingOf, daysOf, localDate } from './due.ts';
+import { afterNotice, type Clocks, comingOf, keptDaysOf, localDate } from './due.ts';
 import { mailShortened } from './mails/queue.ts';
 import { deleteShortening, insertChange, lockClocks, putShortening, updateClocks } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function changeClocks(tx: Transaction, actor: Member, patch: Privac
   const shortened: PrivacyClock[] = [];
   for (const clock of PrivacyClock.options) {
     const given = patch[clock];
-    const present = daysOf(clocks, clock, date);
+    const present = keptDaysOf(clocks, clock, date);
     const formerDays = comingOf(clocks, clock, date)?.days ?? present;
     if (given === undefined || given === formerDays) continue;
     await insertChange(tx, organizationId, { id: newId(), clock, formerDays, days: given, when: now, by });

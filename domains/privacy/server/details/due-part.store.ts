@@ -10,13 +10,13 @@ export interface Part {
    */
   due(due: Due): SQL;
   /** Takes away the rows of `due`, and returns a row for each. */
-  take(taking: Taking): SQL;
+  take(taking: DueErasure): SQL;
   /** Takes with them what is in other tables. */
-  takeBesides?(taking: Taking): readonly SQL[];
+  takeBesides?(taking: DueErasure): readonly SQL[];
 }
 
 /** Whose rows are taken away, when, and by which day it is judged what is held. */
-export interface Taking extends HeldOn {
+export interface DueErasure extends HeldOn {
   now: string;
 }
 

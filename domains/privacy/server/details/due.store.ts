@@ -5,7 +5,7 @@ import { withoutAddress } from '#platform/database/mail-addresses.ts';
 import type { PrivacyClock } from '#privacy/contract';
 import { accessParts } from './access.store.ts';
 import type { Due } from './due.ts';
-import { formerVersionsDue, type Part, setAsideDue, type Taking } from './due-part.store.ts';
+import { type DueErasure, formerVersionsDue, type Part, setAsideDue } from './due-part.store.ts';
 import { isHeld } from './held.store.ts';
 import { leaverParts } from './leavers.store.ts';
 import { positionParts } from './positions.store.ts';
@@ -60,13 +60,13 @@ export async function takeDue(tx: Transaction, due: Due, now: string): Promise<n
 export async function takeFrom(
   tx: Transaction,
   where: keyof typeof ofInvolved,
-  taking: Taking,
+  taking: DueErasure,
   selected: SQL,
 ): Promise<void> {
   await takeSelected(tx, ofInvolved[where], selected, taking);
 }
 
-async function takeSelected(tx: Transaction, part: Part, selected: SQL, taking: Taking): Promise<number> {
+async function takeSelected(tx: Transaction, part: Part, selected: SQL, taking: DueErasure): Promise<number> {
   const besides = (part.takeBesides?.(taking) ?? []).map(
     (take, nth) => sql`, ${sql.identifier(`besides_${nth}`)} as (${take})`,
   );

@@ -32,7 +32,7 @@ export interface Shortening {
 }
 
 /** Returns for how many days a clock keeps on a local date. */
-export function daysOf(clocks: Clocks, clock: PrivacyClock, date: string): number {
+export function keptDaysOf(clocks: Clocks, clock: PrivacyClock, date: string): number {
   const shortening = clocks.shortenings[clock];
   if (shortening && !isComing(shortening, clocks, date)) return shortening.days;
   return clocks.days[clock] ?? privacyClocks[clock].usual;
@@ -56,13 +56,17 @@ export function afterNotice({ zone }: Pick<Clocks, 'zone'>, now: string): string
 /** Returns what is due on a local date, whether or not the clock has begun to take away. */
 export function dueOn(clocks: Clocks, clock: PrivacyClock, date: string): Due {
   const { organizationId, zone } = clocks;
-  const days = daysOf(clocks, clock, date);
+  const days = keptDaysOf(clocks, clock, date);
   const before = startOfDay(addDays(date, -days), zone);
   return { organizationId, clock, days, before, date, dayBegan: startOfDay(date, zone) };
 }
 
 /** Whether a clock takes away on a local date. Before it first does, the admins have been told for some days. */
-export function hasBegun({ begins }: Pick<Clocks, 'begins'>, clock: PrivacyClock, date: string): boolean {
+export function hasClockBegun(
+  { begins }: Pick<Clocks, 'begins'>,
+  clock: PrivacyClock,
+  date: string,
+): boolean {
   const from = begins[clock];
   return from !== undefined && from <= date;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Authenticator, Member } from '#platform/http/pipeline/actor.ts';
 import { unauthorized } from '#platform/http/pipeline/app-error.ts';
 import { PrivacyClock, type PrivacyNotice, privacyClocks } from '#privacy/contract';
-import { daysOf, localDate } from './due.ts';
+import { keptDaysOf, localDate } from './due.ts';
 import { getClocks } from './store.ts';
 
 /** The links whose pages name their organization and its coordinator already. */
@@ -47,7 +47,7 @@ export function noticeUseCases({ database, clock: time }: Context, sources: Noti
     const { name, coordinatorName, coordinatorPhone } = await getOrganization(database, organizationId);
     const state = await getClocks(database, organizationId);
     const date = localDate(state, time.now());
-    const clocks = PrivacyClock.options.map((clock) => ({ clock, days: daysOf(state, clock, date) }));
+    const clocks = PrivacyClock.options.map((clock) => ({ clock, days: keptDaysOf(state, clock, date) }));
     return { organizationName: name, coordinatorName, coordinatorPhone, clocks };
   }
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/connect.ts';
 import { PrivacyClock } from '#privacy/contract';
 import { countDue } from './due.store.ts';
-import { dueOn, hasBegun } from './due.ts';
+import { dueOn, hasClockBegun } from './due.ts';
 import { listClocks } from './store.ts';
 
 /** What a clock of an organization would take away on a local date. */
@@ -28,7 +28,7 @@ export async function replaySweep(
     const counts = await countDue(db, dues);
     for (const { clock, days } of dues) {
       const begins = one.begins[clock] ?? null;
-      const begun = hasBegun(one, clock, date);
+      const begun = hasClockBegun(one, clock, date);
       would.push({ code: one.code, name: one.name, clock, days, count: counts[clock] ?? 0, begun, begins });
     }
   }

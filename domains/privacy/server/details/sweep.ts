@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { tryEach } from '#platform/jobs/try-each.ts';
 import { PrivacyClock, privacyNoticeDays } from '#privacy/contract';
 import { countDue, isAnythingDue, takeDue } from './due.store.ts';
-import { type Clocks, type Due, dueOn, hasBegun, localDate } from './due.ts';
+import { type Clocks, type Due, dueOn, hasClockBegun, localDate } from './due.ts';
 import { mailAnnouncement } from './mails/queue.ts';
 import { listClocks, lockClocks, recordRemoval, updateClocks } from './store.ts';
 
@@ -29,7 +29,7 @@ async function sweep(context: Sweeper, organizationId: string): Promise<void> {
     const now = time.now();
     await announce(tx, clocks, now);
     const date = localDate(clocks, now);
-    return { swept: date, begun: PrivacyClock.options.filter((clock) => hasBegun(clocks, clock, date)) };
+    return { swept: date, begun: PrivacyClock.options.filter((clock) => hasClockBegun(clocks, clock, date)) };
   });
   for (const clock of begun) {
     let taken: number;
@@ -63,7 +63,7 @@ async function takeSome(
 ): Promise<number> {
   const clocks = await lockClocks(tx, organizationId);
   const date = localDate(clocks, now);
-  if (!hasBegun(clocks, clock, date)) return 0;
+  if (!hasClockBegun(clocks, clock, date)) return 0;
   const due = dueOn(clocks, clock, date);
   const taken = await takeDue(tx, due, now);
   if (taken > 0) await recordRemoval(tx, due, taken);

@@ -18,7 +18,7 @@ export interface HeldRows {
 }
 
 /** When it is erased, and what is held for the police then (decision 81). */
-export interface Erasing {
+export interface ErasureRule {
   now: string;
   isHeld(patrolId: AnyPgColumn): SQL;
 }
@@ -28,7 +28,7 @@ type Erasure = { of: readonly AnyPgColumn[] } & (
   | { rows: 'deleted' }
   | {
       /** Returns the new values by name of the column. */
-      set(erasing: Erasing): Readonly<Record<string, unknown>>;
+      set(erasing: ErasureRule): Readonly<Record<string, unknown>>;
     }
 );
 

@@ -11,7 +11,7 @@ import {
   privacyHold,
   privacyShortening,
 } from '#platform/database/schema/privacy.ts';
-import { because, type Erasing, type HeldTable } from './held-table.store.ts';
+import { because, type ErasureRule, type HeldTable } from './held-table.store.ts';
 
 const told = alias(mail, 'told');
 
@@ -202,7 +202,7 @@ export const tablesOfOrganization: readonly HeldTable[] = [
  * A mail that waits is not sent any more: nobody is left whom it could go to. A text that is held goes by its clock, once it is not held
  * any more.
  */
-function withoutTexts({ now, isHeld }: Erasing) {
+function withoutTexts({ now, isHeld }: ErasureRule) {
   const isWaiting = sql`${mail.nextAttempt} is not null`;
   return {
     toName: null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eccNotification, eccResponse, patrolExtension } from '#platform/database/schema/ecc.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
 import { formerIncident, incident, setAside } from '#platform/database/schema/record.ts';
-import { because, type Erasing, type HeldTable } from './held-table.store.ts';
+import { because, type ErasureRule, type HeldTable } from './held-table.store.ts';
 
 const decidedOfPatrol = [
   patrol.cancelledBy,
@@ -230,7 +230,7 @@ export const tablesOfRecord: readonly HeldTable[] = [
 ];
 
 /** The message of a test patrol went to its sender. */
-function withoutOwnAddress({ isHeld }: Erasing) {
+function withoutOwnAddress({ isHeld }: ErasureRule) {
   const { training, recipient, patrolId } = eccNotification;
   return {
     recipient: sql`case when ${training} and not ${isHeld(patrolId)} then 'Removed' else ${recipient} end`,

@@ -1,7 +1,7 @@
 import { second } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { addViews, keyOf, type NewView } from './store.ts';
+import { addViews, type NewView, viewKeyOf } from './store.ts';
 
 /** How long views wait to be written together, in milliseconds: a process that is killed loses these. */
 const wait = second;
@@ -23,7 +23,7 @@ export function gatheredViews({ database, log }: Pick<Context, 'database' | 'log
   }
 
   function join(view: NewView): void {
-    const key = keyOf(view);
+    const key = viewKeyOf(view);
     const same = waiting.get(key);
     if (same) joinInto(same, view);
     else waiting.set(key, view);

@@ -13,7 +13,7 @@ export type NewView = Omit<ViewRow, 'id'>;
 const batchSize = 500;
 
 /** What makes two views one: the same person, thing and way on the same day. */
-export function keyOf({ organizationId, by, day, what, way, subjectId }: NewView): string {
+export function viewKeyOf({ organizationId, by, day, what, way, subjectId }: NewView): string {
   return `${organizationId} ${by} ${day} ${what} ${way} ${subjectId}`;
 }
 
@@ -21,7 +21,7 @@ export function keyOf({ organizationId, by, day, what, way, subjectId }: NewView
 export async function addViews(tx: Transaction, views: readonly NewView[]): Promise<void> {
   // Two processes that write the same ones take them in the same order, so that neither waits for the other for ever.
   const rows = views.map((view) => ({ ...view, id: newId() }));
-  const ordered = rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const ordered = rows.sort((one, other) => (viewKeyOf(one) < viewKeyOf(other) ? -1 : 1));
   for (let from = 0; from < ordered.length; from += batchSize)
     await tx
       .insert(detailsView)

@@ -17,7 +17,7 @@ import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { Row, RowList } from '#ui/layout/RowList.tsx';
 import { PagedCard } from '#ui/list/PagedCard.tsx';
 import { patrolHoldTexts } from '../texts.ts';
-import { holdsQuery, useReleaseHold, useWithdrawRelease } from './privacy.ts';
+import { holdsQuery, useReleaseHold, useWithdrawAnyRelease } from './privacy.ts';
 import { organizationPrivacyTexts } from './texts.ts';
 
 /** What is kept beyond its age, the one that ends first first (product 22.23). */
@@ -105,7 +105,7 @@ function ReleaseButton({ hold }: { hold: CurrentHold }) {
 }
 
 function WithdrawButton({ hold }: { hold: CurrentHold }) {
-  const withdraw = useWithdrawRelease();
+  const withdraw = useWithdrawAnyRelease();
   return (
     <Button
       variant="default"

@@ -74,7 +74,7 @@ export function useReleaseHold() {
 }
 
 /** Withdraws a release that does not count yet. */
-export function useWithdrawRelease() {
+export function useWithdrawAnyRelease() {
   return useChangedHold(
     (params) => call(privacyRoutes.withdrawRelease, { params }),
     organizationPrivacyTexts.unableToWithdraw,

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Incident } from '#patrols/contract';
 import { idTakenError, type LockedPatrol, presentIncident } from '#patrols/server/schedule/service.ts';
-import { isChange } from '#platform/edits.ts';
-import { columnsOf, type Facts, withFormerExtra } from './columns.ts';
+import { altersRow } from '#platform/edits.ts';
+import { columnsOf, type IncidentFacts, withFormerExtra } from './columns.ts';
 import { insertFormer } from './former-incidents.store.ts';
 import { type IncidentRow, updateIncident } from './store.ts';
 
@@ -10,7 +10,7 @@ import { type IncidentRow, updateIncident } from './store.ts';
 interface CountingEdit {
   /** The id that its author chose. */
   id: string | undefined;
-  facts: Partial<Facts>;
+  facts: Partial<IncidentFacts>;
   by: string;
   /** Whether it comes after the finish. */
   late: boolean;
@@ -27,7 +27,7 @@ export async function applyEdit(
   const timeUncertain = row.timeUncertain && (facts.when === undefined || facts.when === row.when);
   const columns = { ...columnsOf(withFormerExtra(facts, row.extra)), timeUncertain };
   const former = { id: id ?? newId(), incidentId: row.id, by, deleted: false };
-  if (!isChange(row, columns)) {
+  if (!altersRow(row, columns)) {
     // The edit is known from now on, so that its repeat does not undo a later one.
     if (id) await keepFormer(locked, null, former);
     return;

@@ -25,7 +25,7 @@ import { isFromBefore } from '#record/contract';
  */
 export function reviewOf(
   issues: readonly Issue[],
-  { moment, waited, afterFinish = false }: EffectiveTime & Partial<Pick<Recording, 'afterFinish'>>,
+  { moment, waited, afterFinish = false }: EffectiveTime & Partial<Pick<StartedPatrol, 'afterFinish'>>,
   { now }: Pick<LockedPatrol, 'now'>,
 ): ReviewReason | null {
   if (!waited) refuseIssues(issues);
@@ -79,7 +79,7 @@ function wasStarted(
  * Returns when an entry happened. One that says “Now” is dated here (product 17.23). It comes after the start, also if nobody
  * knows when it was, which its origin says, or if two phones know the time less exactly than to the second.
  */
-export function whenOf(typed: string, times: DeviceTimes, told: Told): string {
+export function entryTimeOf(typed: string, times: DeviceTimes, told: Told): string {
   const { started } = told.patrol;
   const when = dateOf(typed, times, momentOf(times, told.now));
   if (times.now === undefined || !started) return when;
@@ -97,7 +97,7 @@ export function latestOf(times: DeviceTimes, moment: string, told: Told): string
 }
 
 /** A patrol that was started, and how the new entry stands to its finish. */
-export interface Recording extends EffectiveTime {
+export interface StartedPatrol extends EffectiveTime {
   /** The latest at which it may have been made: now, if its time is not certain. */
   latest: string;
   started: NonNullable<LockedPatrol['patrol']['started']>;
@@ -115,7 +115,7 @@ export function recordingOf(
   told: Told & Pick<LockedPatrol, 'row'>,
   times: DeviceTimes,
   when?: string,
-): Recording {
+): StartedPatrol {
   const { patrol, row, now } = told;
   const effective = effectiveTime(times, now);
   const made = { ...effective, latest: latestOf(times, effective.moment, told) };

@@ -30,7 +30,7 @@ export function startTimeError(patrol: Pick<Patrol, 'when' | 'hours'>, moment: s
   return notNowError(patrol, readyMinutes.start, moment);
 }
 
-export function alreadyFinishedError(): AppError {
+export function patrolFinishedError(): AppError {
   return conflict('already-finished', 'This patrol has already been finished.');
 }
 

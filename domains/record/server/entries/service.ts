@@ -4,7 +4,7 @@ import { composedFrom } from '#platform/mail/define.ts';
 import type { MailContext, MailKinds } from '#platform/mail/kind.ts';
 import { mails } from './mails/mails.ts';
 import { recordSources } from './mails/sources.ts';
-import { changeUseCases } from './use-cases/changes.ts';
+import { incidentChangeUseCases } from './use-cases/changes.ts';
 import { finishUseCase } from './use-cases/finish.ts';
 import { formerIncidentsUseCase } from './use-cases/former-incidents.ts';
 import { recordUseCase } from './use-cases/incidents.ts';
@@ -24,7 +24,7 @@ export function recordService(context: Context, ecc: Pick<EccService, 'logOff' |
   return {
     start: startUseCase(context),
     record: recordUseCase(context),
-    ...changeUseCases(context),
+    ...incidentChangeUseCases(context),
     listFormer: formerIncidentsUseCase(context),
     finish: finishUseCase(context, ecc),
     ...voidUseCases(context, ecc),

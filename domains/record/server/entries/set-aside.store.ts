@@ -80,7 +80,7 @@ export async function insertSetAside(
 }
 
 /** Notes that an entry was taken into the record. */
-export async function markTaken(
+export async function markEntryTaken(
   tx: Transaction,
   { organizationId, patrolId, kind, id }: Pick<SetAsideRow, 'organizationId' | 'patrolId' | 'kind' | 'id'>,
   stamp: Pick<SetAsideRow, 'taken' | 'takenBy'>,

@@ -8,7 +8,7 @@ import { finishOdometerIssues, finishTimeIssues, incidentTimeIssues, isTakeable 
 import { applyDeletion, applyEdit } from './apply-changes.ts';
 import { columnsOf, factsOf } from './columns.ts';
 import { notTakeableError, tooManyEntriesError, tooManyOfPersonError } from './refusals.ts';
-import { listSetAside, markTaken, type SetAsideRow } from './set-aside.store.ts';
+import { listSetAside, markEntryTaken, type SetAsideRow } from './set-aside.store.ts';
 import { findIncident, findIncidentContext, insertIncident } from './store.ts';
 
 /** Takes into the record what is kept for review (product 17.26). `patrol` is what its record is by now. */
@@ -62,7 +62,7 @@ export async function takeEntry(
   if (aside.kind === 'edit') await change(locked, row, aside.entry);
   if (row.deletes) patrol.incidents = patrol.incidents.filter(({ _id }) => _id !== aside.entry._id);
   if (row.by !== null) await notePresence(locked, row.by, [row.by]);
-  await markTaken(locked.tx, row, { taken: locked.now, takenBy });
+  await markEntryTaken(locked.tx, row, { taken: locked.now, takenBy });
 }
 
 async function insert({ tx, organizationId, patrol }: LockedPatrol, incident: Incident): Promise<void> {

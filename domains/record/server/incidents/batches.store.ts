@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { factColumns } from '#patrols/server/incident-facts.store.ts';
 import { accuracyIn } from '#patrols/server/place-accuracy.store.ts';
-import { batches, type Place } from '#platform/database/batches.ts';
+import { type BatchStart, batches } from '#platform/database/batches.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
@@ -32,7 +32,7 @@ const before = sql`(${incident.when}, ${incident.id}) < ${lastRead}`;
 const after = sql`(${incident.when}, ${incident.id}) > ${lastRead}`;
 const located = and(isNotNull(incident.latitude), isNotNull(incident.longitude));
 
-const wholeBatch = prepared('incidents_in_file', (db, place: Place, ...given: string[]) => {
+const wholeBatch = prepared('incidents_in_file', (db, place: BatchStart, ...given: string[]) => {
   return db
     .select({
       id: incident.id,
@@ -55,7 +55,7 @@ const wholeBatch = prepared('incidents_in_file', (db, place: Place, ...given: st
     .limit(sql.placeholder('limit'));
 });
 
-const pointBatch = prepared('incidents_on_map', (db, place: Place, ...given: string[]) => {
+const pointBatch = prepared('incidents_on_map', (db, place: BatchStart, ...given: string[]) => {
   return db
     .select({
       id: incident.id,

@@ -1,7 +1,7 @@
 import { type LocalTime, toLocal } from '#contract';
 import { streetWords } from '#places/contract';
 import { placeWords } from '#places/contract/places.ts';
-import { byteOrderMark, type Cell, csvLines } from '#platform/csv.ts';
+import { byteOrderMark, type CsvCell, csvLines } from '#platform/csv.ts';
 import { incidentTexts, roughText } from '#record/contract';
 import type { IncidentByStreet } from './streets.ts';
 
@@ -12,7 +12,7 @@ interface Column {
   heading: string;
   /** Set for readers who may see people and vehicles (product 2.10). */
   involved?: true;
-  cell: (line: Line) => Cell;
+  cell: (line: Line) => CsvCell;
 }
 
 const { what, whatDetails, ...furtherFacts } = incidentTexts;
@@ -45,7 +45,7 @@ interface FileOptions {
 }
 
 /** The same words as on the screen (product 18.20 and 18.26). */
-function nearby({ latitude, longitude, accuracy, street }: Line): Cell {
+function nearby({ latitude, longitude, accuracy, street }: Line): CsvCell {
   if (latitude === null || longitude === null) return null;
   const rough = roughText({ accuracy });
   const words = [placeWords(latitude, longitude), rough ?? (street && streetWords(street))];
@@ -53,11 +53,11 @@ function nearby({ latitude, longitude, accuracy, street }: Line): Cell {
 }
 
 /** Returns the first line, after the byte order mark by which spreadsheets recognize UTF-8. */
-export function csvHead({ withInvolved }: FileOptions): string {
+export function incidentsCsvHead({ withInvolved }: FileOptions): string {
   return byteOrderMark + csvLines([shown(withInvolved).map(({ heading }) => heading)]);
 }
 
-export function csvRows(
+export function incidentsCsvRows(
   incidents: readonly IncidentByStreet[],
   { timeZone, withInvolved }: FileOptions,
 ): string {

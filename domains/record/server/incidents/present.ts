@@ -4,7 +4,10 @@ import type { IncidentOnMap } from './batches.store.ts';
 import type { ListedIncident } from './store.ts';
 
 /** Returns an incident with its patrol, without people and vehicles unless the reader may see them (product 2.10). */
-export function presentListItem(row: ListedIncident, options: { withInvolved: boolean }): IncidentListItem {
+export function presentListedIncident(
+  row: ListedIncident,
+  options: { withInvolved: boolean },
+): IncidentListItem {
   const { id: _id, name, when, type } = row.patrol;
   const incident = { ...presentIncident(row), patrol: { _id, name, when, type } };
   return options.withInvolved ? incident : withoutInvolved(incident);

@@ -7,21 +7,21 @@ import { fileName } from '#platform/http/attachment.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import type { IncidentFilter, IncidentListItem } from '#record/contract';
 import { readIncidents, readPoints } from './batches.store.ts';
-import { csvHead, csvRows } from './csv.ts';
+import { incidentsCsvHead, incidentsCsvRows } from './csv.ts';
 import type { SearchScope } from './matching.store.ts';
-import { presentListItem, presentPoint } from './present.ts';
-import { type IncidentsPage, listIncidents } from './store.ts';
+import { presentListedIncident, presentPoint } from './present.ts';
+import { type IncidentsQuery, listIncidents } from './store.ts';
 import { withStreets } from './streets.ts';
 
 /** What an organization's patrols have seen: as a list, on the map and as a file (product 18). */
 export function incidentService({ database, clock }: Context, streets: StreetService) {
   return {
-    async list(actor: Member, page: IncidentsPage): Promise<{ items: IncidentListItem[]; matches: number }> {
+    async list(actor: Member, page: IncidentsQuery): Promise<{ items: IncidentListItem[]; matches: number }> {
       const scope = searchScopeOf(actor);
       const of = { ...scope, personId: actor.personId };
       const { rows, matches } = await listIncidents(database, of, page);
       const items = rows.map((row) => {
-        return presentListItem(row, { withInvolved: scope.seesInvolved || isCrew(actor, row) });
+        return presentListedIncident(row, { withInvolved: scope.seesInvolved || isCrew(actor, row) });
       });
       return { items, matches };
     },
@@ -44,9 +44,9 @@ export function incidentService({ database, clock }: Context, streets: StreetSer
       const options = { timeZone, withInvolved: scope.seesInvolved };
       const batches = readIncidents(database, scope, filter);
       async function* text(): AsyncGenerator<string> {
-        yield csvHead(options);
+        yield incidentsCsvHead(options);
         for await (const rows of batches)
-          yield csvRows(await withStreets(streets, actor.organizationId, rows), options);
+          yield incidentsCsvRows(await withStreets(streets, actor.organizationId, rows), options);
       }
       return { name: fileName(code, `incidents-${today(clock.now(), timeZone)}.csv`), text: text() };
     },

@@ -7,7 +7,7 @@ import { incident } from '#platform/database/schema/record.ts';
 import type { incidentRoutes } from '#record/contract';
 import { incidentFilter, ofOrganization, type SearchScope, valuesOf } from './matching.store.ts';
 
-export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
+export type IncidentsQuery = QueryOf<typeof incidentRoutes.listIncidents>;
 
 /**
  * Returns a page of the organization's incidents and the number of matches. Each incident comes with its patrol
@@ -16,7 +16,7 @@ export type IncidentsPage = QueryOf<typeof incidentRoutes.listIncidents>;
 export function listIncidents(
   db: Reader,
   { personId, ...scope }: SearchScope & { personId: string },
-  page: IncidentsPage,
+  page: IncidentsQuery,
 ) {
   return incidentsList(db, page, valuesOf(scope), { personId });
 }

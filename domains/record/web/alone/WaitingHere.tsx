@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { signInTexts } from '#accounts/web/texts.ts';
 import { probeInTime, useOnline } from '#lib/browser/online.ts';
 import { LazyModule } from '#lib/loading/lazy-module.ts';
-import type { Waiting } from './alone.ts';
+import type { WaitingEntries } from './alone.ts';
 import classes from './WaitingHere.module.css';
 
 const file = new LazyModule(() => import('./alone.ts'));
@@ -15,7 +15,7 @@ const form = new LazyModule(() => import('./RecordAlone.tsx'));
  */
 export function WaitingHere() {
   const online = useOnline();
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [waiting, setWaiting] = useState<WaitingEntries>();
   const [isAlone, setAlone] = useState(false);
   useEffect(() => {
     void readWaiting().then(setWaiting);
@@ -37,7 +37,7 @@ export function WaitingHere() {
 }
 
 /** Reads what waits. If the record can go on, loads its form and asks whether there is a line: nothing else on this page calls the server. */
-async function readWaiting(): Promise<Waiting | undefined> {
+async function readWaiting(): Promise<WaitingEntries | undefined> {
   const waiting = await (await file.preload())?.waitingAt(location.pathname);
   if (!waiting?.own) return waiting;
   void probeInTime();

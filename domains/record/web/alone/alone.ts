@@ -17,7 +17,7 @@ export interface OwnRecord {
 }
 
 /** What waits on this device to be sent, whoever recorded it. */
-export interface Waiting {
+export interface WaitingEntries {
   count: number;
   /** The record of this page, if one person alone records it here, has started it and has not finished it. */
   own: OwnRecord | null;
@@ -26,7 +26,7 @@ export interface Waiting {
 const recordPath = /^\/patrol\/([^/]+)\/record$/;
 
 /** Returns what waits, seen from the page at this path. A browser that keeps nothing has nothing. */
-export async function waitingAt(path: string): Promise<Waiting> {
+export async function waitingAt(path: string): Promise<WaitingEntries> {
   const writes = await deviceDatabase.read('writes', (store) => store.getAll()).catch(() => []);
   const patrolId = recordPath.exec(path)?.[1];
   const here = writes.filter(({ group }) => group === patrolId);

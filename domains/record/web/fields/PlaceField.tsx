@@ -5,13 +5,13 @@ import { usePosition } from '#lib/browser/position.ts';
 import { withinText } from '#record/contract';
 import { recordPlaceTexts } from '../texts.ts';
 import classes from './fields.module.css';
-import { type Coordinates, coordinatesOf, type PlaceValues } from './place.ts';
+import { coordinatesOf, type MeasuredCoordinates, type PlaceValues } from './place.ts';
 
 interface PlaceFieldProps {
   form: UseFormReturnType<PlaceValues>;
   label: string;
   /** The place that the button takes or leaves out; if omitted, where the device is now. */
-  here?: Coordinates | null | undefined;
+  here?: MeasuredCoordinates | null | undefined;
   /** The field is narrow, so it says Here instead of the coordinates. */
   narrow?: boolean;
 }
@@ -53,11 +53,11 @@ export function PlaceField({ form, label, here: given, narrow }: PlaceFieldProps
   );
 }
 
-function coordinatesText({ latitude, longitude }: Coordinates): string {
+function coordinatesText({ latitude, longitude }: MeasuredCoordinates): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
-function foundText({ accuracy }: Coordinates, narrow = false): string {
+function foundText({ accuracy }: MeasuredCoordinates, narrow = false): string {
   if (accuracy === null) return recordPlaceTexts.withCoordinates;
   const distance = withinText(accuracy);
   return narrow ? recordPlaceTexts.hereWithin({ distance }) : recordPlaceTexts.fromPhone({ distance });

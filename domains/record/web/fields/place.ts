@@ -2,7 +2,7 @@ import type { Fix } from '#lib/browser/position.ts';
 import type { Location } from '#patrols/contract';
 
 /** The coordinates of a place, and how many metres they may be wrong; null where that is not known. */
-export interface Coordinates {
+export interface MeasuredCoordinates {
   latitude: number;
   longitude: number;
   accuracy: number | null;
@@ -12,11 +12,11 @@ export interface Coordinates {
 export interface PlaceValues extends Record<string, unknown> {
   address: string;
   /** Null for a place of which only the address is known. */
-  coordinates: Coordinates | null;
+  coordinates: MeasuredCoordinates | null;
 }
 
 /** Returns the coordinates of a fix. */
-export function coordinatesOf(fix: Fix | null): Coordinates | null {
+export function coordinatesOf(fix: Fix | null): MeasuredCoordinates | null {
   return fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: Math.round(fix.accuracy) };
 }
 

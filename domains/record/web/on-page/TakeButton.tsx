@@ -3,11 +3,11 @@ import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { limits } from '#contract';
 import { useRoles } from '#lib/auth/auth.ts';
-import type { Patrol, SetAside, Taking } from '#patrols/contract';
+import type { Patrol, SetAside, TakeEntries } from '#patrols/contract';
 import { takeable } from '#record/contract';
 import { actionTexts } from '#texts/shared.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { useTake } from './record-changes.ts';
+import { useTakeEntry } from './record-changes.ts';
 import { patrolRecordTexts } from './texts.ts';
 
 interface TakeButtonProps {
@@ -22,7 +22,7 @@ interface TakeButtonProps {
 export function TakeButton({ patrol, asides, now }: TakeButtonProps) {
   const roles = useRoles();
   const [asking, setAsking] = useState(false);
-  const take = useTake(patrol._id);
+  const take = useTakeEntry(patrol._id);
   // The earliest come last; an edit comes after its entry.
   const entries = takeable(patrol, asides.slice(-limits.setAside.max), roles, now);
   const close = () => setAsking(false);
@@ -60,6 +60,6 @@ export function TakeButton({ patrol, asides, now }: TakeButtonProps) {
   );
 }
 
-function entriesOf(asides: readonly SetAside[]): Taking['entries'] {
+function entriesOf(asides: readonly SetAside[]): TakeEntries['entries'] {
   return asides.flatMap(({ kind, _id }) => (kind === 'start' ? [] : [{ kind, _id }]));
 }

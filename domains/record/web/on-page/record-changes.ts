@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#contract';
 import { eccRoutes, overdueRoutes } from '#ecc/contract';
 import { call } from '#lib/api/api.ts';
-import type { NewFinish, Taking } from '#patrols/contract';
+import type { NewFinish, TakeEntries } from '#patrols/contract';
 import { replaced, useChangePatrol } from '#patrols/web/change-patrol.ts';
 import { recordRoutes } from '#record/contract';
 
@@ -51,9 +51,9 @@ export function useVoid(id: string, kind: 'start' | 'finish') {
 }
 
 /** Takes what is kept for review into the record as it is (product 17.26). */
-export function useTake(id: string) {
+export function useTakeEntry(id: string) {
   return useChangePatrol(id, {
-    send: (entries: Taking['entries']) =>
+    send: (entries: TakeEntries['entries']) =>
       call(recordRoutes.takeSetAside, { params: { id }, body: { entries } }),
     applied: replaced,
   });

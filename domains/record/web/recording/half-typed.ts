@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '#lib/drafts/draft-store.ts';
+import type { StoredDraft } from '#lib/drafts/draft-store.ts';
 import { watchClosedDrafts } from '#lib/drafts/open-draft.ts';
 import { kindOf } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
@@ -35,15 +35,17 @@ export function useHalfTyped(record: RecordedPatrol): HalfTyped[] | undefined {
 }
 
 /** Returns the drafts of a record that are open nowhere; undefined until they are read. */
-export function useClosedDrafts({ patrol: { _id: group } }: RecordedPatrol): readonly Draft[] | undefined {
+export function useClosedDrafts({
+  patrol: { _id: group },
+}: RecordedPatrol): readonly StoredDraft[] | undefined {
   const { _id: userId } = useProfile();
-  const [drafts, setDrafts] = useState<readonly Draft[]>();
+  const [drafts, setDrafts] = useState<readonly StoredDraft[]>();
   useEffect(() => watchClosedDrafts({ userId, group }, setDrafts), [userId, group]);
   return drafts;
 }
 
 /** Returns what can be gone on with. Of several drafts of a form, that is the one which opens. */
-function halfTypedOf(drafts: readonly Draft[], record: RecordedPatrol, viewer: string): HalfTyped[] {
+function halfTypedOf(drafts: readonly StoredDraft[], record: RecordedPatrol, viewer: string): HalfTyped[] {
   const first = drafts.filter(({ form }, at) => drafts.findIndex((draft) => draft.form === form) === at);
   return first.flatMap(({ id, form, typed: { whatDetails: text = null }, openedAt: begun }) => {
     const known = titleOf(form, record, viewer);

@@ -6,7 +6,7 @@ import { knownWrite } from '#patrols/web/recorded/record-write.ts';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { nameless, placeLines } from '../places/place-lines.ts';
 import { type Entry, finishEntry, incidentEntry, startEntry } from '../timeline/timeline.ts';
-import type { RecordedIncident } from './form/incident.ts';
+import type { ShownIncident } from './form/incident.ts';
 import type { Step } from './step.ts';
 import { recordRefusedTexts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function maySucceed({ refusal }: QueuedWrite): boolean {
 }
 
 /** Returns the text of a refused write for somebody who enters it elsewhere: what it is, when it was recorded, and what was typed. */
-export function copyOf(write: QueuedWrite, patrol: Patrol, zone: string): string {
+export function refusedTextOf(write: QueuedWrite, patrol: Patrol, zone: string): string {
   const { title, text } = refusedText(write, patrol);
   const when = formatDateTime(write.recorded, zone);
   const head = recordRefusedTexts.recordedAt({ what: title, when });
@@ -111,7 +111,7 @@ interface Refused<T> {
   now?: TimeStamp | undefined;
 }
 
-type RefusedIncident = Omit<Refused<RecordedIncident>, 'now'> & { isTimeTyped: boolean };
+type RefusedIncident = Omit<Refused<ShownIncident>, 'now'> & { isTimeTyped: boolean };
 
 /** Returns the incident whose recording or edit with this id was refused, under that id; undefined if there is none. */
 export function refusedIncident(

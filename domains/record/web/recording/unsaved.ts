@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract';
-import type { Draft } from '#lib/drafts/draft-store.ts';
+import type { StoredDraft } from '#lib/drafts/draft-store.ts';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import type { HalfTyped } from './half-typed.ts';
 import { recordPageTexts, recordRefusedTexts, recordStartTexts } from './texts.ts';
@@ -14,7 +14,11 @@ export interface Unsaved extends Pick<HalfTyped, 'id' | 'title' | 'begun'> {
 }
 
 /** Returns all that is half-typed in these drafts of a record, whether or not it could be gone on with (product 17.59). */
-export function unsavedOf(drafts: readonly Draft[], { patrol }: RecordedPatrol, zone: string): Unsaved[] {
+export function unsavedOf(
+  drafts: readonly StoredDraft[],
+  { patrol }: RecordedPatrol,
+  zone: string,
+): Unsaved[] {
   const known = new Set([...patrol.incidents, ...(patrol.setAside ?? [])].map(({ _id }) => _id));
   return drafts.flatMap((draft) => {
     const title = formerTitleOf(draft);
@@ -27,7 +31,7 @@ export function unsavedOf(drafts: readonly Draft[], { patrol }: RecordedPatrol, 
 }
 
 /** Returns what a form was about, by what it says itself; undefined for one that is not of the record. */
-function formerTitleOf({ form, began, typed }: Draft): string | undefined {
+function formerTitleOf({ form, began, typed }: StoredDraft): string | undefined {
   if (form === 'start') return recordStartTexts.title;
   if (form === 'finish') return recordPageTexts.finishPatrol;
   const { what } = { ...began, ...typed };

@@ -1,10 +1,10 @@
 import { formatTime, toLocal } from '#contract';
-import { byteOrderMark, type Cell, csvLines, dateAndTime } from '#platform/csv.ts';
+import { byteOrderMark, type CsvCell, csvLines, dateAndTime } from '#platform/csv.ts';
 import { patrolFigures, type ReportPatrol, type Volunteer, volunteerFigures } from '#reports/contract';
 
 interface Column<Row> {
   heading: string;
-  cell: (row: Row, zone: string) => Cell;
+  cell: (row: Row, zone: string) => CsvCell;
 }
 
 /** The columns of the patrols' file, from the left. Times are local. */

@@ -37,14 +37,14 @@ const reported = {
 export type ReportedPatrol = Pick<typeof patrol.$inferSelect, keyof typeof reported>;
 
 /** Somebody who took part. */
-export interface CrewMember {
+export interface Participant {
   _id: string;
   firstName: string;
   lastName: string;
 }
 
 /** Everybody who took part in the patrol, as JSON. */
-const crew = sql<CrewMember[]>`(
+const crew = sql<Participant[]>`(
   select coalesce(json_agg(json_build_object('_id', ${person.id}, 'firstName', ${person.firstName}, 'lastName', ${person.lastName})), '[]')
   from ${assignment} join ${person}
     on ${person.organizationId} = ${assignment.organizationId} and ${person.id} = ${assignment.personId}

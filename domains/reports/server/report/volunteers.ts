@@ -1,19 +1,19 @@
 import { distanceOf, hoursTaken } from '#patrols/contract';
 import { roundTo, sum } from '#platform/sums.ts';
 import type { Volunteer } from '#reports/contract';
-import type { CrewMember, ReportedPatrol } from './store.ts';
+import type { Participant, ReportedPatrol } from './store.ts';
 
 /** A patrol or an event that took place, with everybody who took part. */
 interface Held {
   patrol: ReportedPatrol;
-  crew: readonly CrewMember[];
+  crew: readonly Participant[];
 }
 
 const names = new Intl.Collator('en-NZ');
 
 /** Adds up what each member of the crews gave (product 20.6), by last name. */
 export function volunteersOf(held: readonly Held[]): Volunteer[] {
-  const shares = new Map<string, { member: CrewMember; patrols: ReportedPatrol[] }>();
+  const shares = new Map<string, { member: Participant; patrols: ReportedPatrol[] }>();
   for (const { patrol, crew } of held)
     for (const member of crew) {
       const share = shares.get(member._id) ?? { member, patrols: [] };
@@ -27,7 +27,7 @@ export function volunteersOf(held: readonly Held[]): Volunteer[] {
     );
 }
 
-function presentVolunteer(member: CrewMember, held: readonly ReportedPatrol[]): Volunteer {
+function presentVolunteer(member: Participant, held: readonly ReportedPatrol[]): Volunteer {
   const patrols = held.filter(({ type }) => type === 'patrol');
   const events = held.filter(({ type }) => type === 'event');
   return {

@@ -22,7 +22,7 @@ export const toDoQuery = queryOptions({
 });
 
 /** Reads the drafts of a month that are ahead, as many as are finalized together. */
-export async function readDrafts(month: string, zone: string): Promise<readonly PatrolListItem[]> {
+export async function readDraftPatrols(month: string, zone: string): Promise<readonly PatrolListItem[]> {
   const when = { ...whenIn(daysOf(month), zone), $gt: serverMoment() };
   const filter = { deleted: null, cancelled: null, finalized: null, when };
   const query = { limit: limits.finalizedTogether.max, sort: 'when', filter } as const;
@@ -35,7 +35,7 @@ export function useResendFailed() {
 }
 
 /** Invites all who have not signed in and were not invited within a day (product 4.20). */
-export function useInviteAll() {
+export function useInviteAgain() {
   return useToDo(() => call(peopleRoutes.invitePersons, { body: { again: true } }), invitedText);
 }
 

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '#embedded-postgres';
 import type { Contents, CopyRecord, EndOfTable } from '../../backup/records.ts';
 import { runMigrations as prepareJobs } from '../../jobs/graphile-worker.ts';
-import { type Client, type Database, noticeWithinHalfAMinute, type Transaction } from '../connect.ts';
+import { type Database, noticeWithinHalfAMinute, type PoolConnection, type Transaction } from '../connect.ts';
 import { journal, knownMigrations, type Migration, migrationLock, newestApplied } from '../migrations.ts';
 import { inTransactionOf } from '../transaction.ts';
 import { listTables } from './catalog.ts';
@@ -69,7 +69,7 @@ async function requireEmpty(client: ClientBase): Promise<void> {
 
 async function load(
   tx: Transaction,
-  client: Client,
+  client: PoolConnection,
   records: AsyncIterator<CopyRecord>,
   { finish }: Options,
 ): Promise<Loaded> {

@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 /** An actor with what is known of their session. */
-export interface SignedIn extends Actor {
+export interface SignedInActor extends Actor {
   /** When they last showed that it is them who use it; null if they never have. */
   confirmed: string | null;
   /** Whether they had to set up a second step by now, and have not (product 9.25). */
@@ -49,7 +49,7 @@ export interface Authenticator {
    * Returns null if the request's token is missing, forged, expired or revoked, or if its person has finished.
    * Sets new cookies on the reply if the person's roles have changed since the token was issued.
    */
-  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>;
+  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedInActor | null>;
   /**
    * Reads the actor again without the request, because a stream outlives its token. Returns null if the session
    * has ended.
@@ -61,7 +61,7 @@ export interface Authenticator {
    * Reads the actor again in the transaction of a writing call, and keeps the session, the person and their
    * roles as they are until it ends. Returns null if the session has ended meanwhile.
    */
-  lockActor(tx: Transaction, actor: Actor): Promise<SignedIn | null>;
+  lockActor(tx: Transaction, actor: Actor): Promise<SignedInActor | null>;
   /** Does the same for the holder of a link. Returns null if the link has been used or voided meanwhile. */
   lockHolder(tx: Transaction, holder: LinkHolder, purpose: LinkPurpose): Promise<LinkHolder | null>;
 }

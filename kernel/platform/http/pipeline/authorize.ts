@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Route } from '#contract';
 import type { Transaction } from '../../database/connect.ts';
-import { type Authenticator, isActor, type LinkHolder, type SignedIn } from './actor.ts';
+import { type Authenticator, isActor, type LinkHolder, type SignedInActor } from './actor.ts';
 import { forbidden, secondStepRequired, unauthorized } from './app-error.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function authorize(
   reply: FastifyReply,
   route: Route,
   authenticator: Authenticator,
-): Promise<SignedIn | LinkHolder | undefined> {
+): Promise<SignedInActor | LinkHolder | undefined> {
   const { access } = route;
   switch (access.by) {
     case 'anyone':
@@ -31,10 +31,10 @@ export async function authorize(
  */
 export async function reauthorize(
   tx: Transaction,
-  caller: SignedIn | LinkHolder,
+  caller: SignedInActor | LinkHolder,
   route: Route,
   authenticator: Authenticator,
-): Promise<SignedIn | LinkHolder> {
+): Promise<SignedInActor | LinkHolder> {
   const { access } = route;
   if (isActor(caller) && access.by === 'session')
     return asLeft(permitted(await authenticator.lockActor(tx, caller), access), route);
@@ -51,13 +51,13 @@ async function authorizeActor(
   reply: FastifyReply,
   access: SessionAccess,
   authenticator: Authenticator,
-): Promise<SignedIn> {
+): Promise<SignedInActor> {
   const actor = await authenticator.actorOf(request, reply);
   request.caller = actor ?? undefined; // the log names whoever is refused, too
   return permitted(actor, access);
 }
 
-function permitted(actor: SignedIn | null, access: SessionAccess): SignedIn {
+function permitted(actor: SignedInActor | null, access: SessionAccess): SignedInActor {
   if (!actor) throw unauthorized();
   const hasPlace = actor.roles.includes('sa') || actor.organizationId !== null;
   if (!hasPlace || !actor.roles.some((role) => access.roles.includes(role))) throw forbidden();
@@ -68,7 +68,7 @@ function permitted(actor: SignedIn | null, access: SessionAccess): SignedIn {
  * Returns what is left of a caller who has not set up the second step that they need (product 9.25): on routes for patrollers, a patroller.
  * Throws 403 `second_step_required`.
  */
-function asLeft(actor: SignedIn, { withoutSecondStep }: Route): SignedIn {
+function asLeft(actor: SignedInActor, { withoutSecondStep }: Route): SignedInActor {
   if (!actor.lacksSecondStep || withoutSecondStep === 'everybody') return actor;
   if (withoutSecondStep !== 'patrollers' || !actor.roles.includes('patroller')) throw secondStepRequired();
   return { ...actor, roles: ['patroller'] };

@@ -1,6 +1,6 @@
 import type { ConfirmedPart, Route } from '#contract';
 import { after, minute, stillLasts } from '../../clock.ts';
-import { isActor, type LinkHolder, type SignedIn } from './actor.ts';
+import { isActor, type LinkHolder, type SignedInActor } from './actor.ts';
 import { confirmationRequired } from './app-error.ts';
 
 /** For how long a session counts as confirmed, in milliseconds. */
@@ -10,7 +10,7 @@ const confirmedFor = 10 * minute;
 export function refuseUnconfirmed(
   { confirmed }: Route,
   body: unknown,
-  caller: SignedIn | LinkHolder | undefined,
+  caller: SignedInActor | LinkHolder | undefined,
   now: string,
 ): void {
   if (!confirmed || !caller || !isActor(caller)) return;

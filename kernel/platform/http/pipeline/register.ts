@@ -17,7 +17,7 @@ import {
   credentialOf,
   isActor,
   type LinkHolder,
-  type SignedIn,
+  type SignedInActor,
 } from './actor.ts';
 import { authorize } from './authorize.ts';
 import { areChunks, type Chunks, sendChunks } from './chunks.ts';
@@ -30,7 +30,7 @@ import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: SignedIn | LinkHolder | undefined;
+    caller: SignedInActor | LinkHolder | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's route, for logs and metrics by pattern. */

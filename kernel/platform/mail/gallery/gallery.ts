@@ -4,10 +4,10 @@ import type { EmailContent, RenderedContent } from '../content.ts';
 import { answerHtml, answerPage, messagePolicy, onThisMachineOnly } from '../mailbox/answers.ts';
 import type { Renderer } from '../renderer.ts';
 import { GalleryPage, galleryPath } from './pages.tsx';
-import type { Sample } from './sample.ts';
+import type { MailSample } from './sample.ts';
 
 export interface GalleryOptions {
-  samples: readonly Sample[];
+  samples: readonly MailSample[];
   renderer: Renderer;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RenderedContent } from '../content.ts';
-import { mailboxPath, Page, sandbox } from '../mailbox/pages.tsx';
+import { MailboxPage, mailboxPath, sandbox } from '../mailbox/pages.tsx';
 
 /** The page of the templates: plain HTML without scripts. */
 
@@ -14,7 +14,7 @@ const schemes = ['light', 'dark'];
 
 export function GalleryPage({ emails }: { emails: readonly Shown[] }): ReactElement {
   return (
-    <Page title="Mail templates" className="gallery">
+    <MailboxPage title="Mail templates" className="gallery">
       <header className="head">
         <nav>
           <a href={mailboxPath}>Back to all mails</a>
@@ -26,7 +26,7 @@ export function GalleryPage({ emails }: { emails: readonly Shown[] }): ReactElem
           <Email key={email.name} email={email} />
         ))}
       </main>
-    </Page>
+    </MailboxPage>
   );
 }
 

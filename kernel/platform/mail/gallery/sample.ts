@@ -3,7 +3,7 @@ import type { Branding } from '../template/layout.tsx';
 
 /** Mails to be looked at (`/dev/mail/templates`), and the people and things that they name. */
 
-export interface Sample {
+export interface MailSample {
   /** The template's name, and after it the variant's. */
   name: string;
   content: EmailContent;
@@ -31,7 +31,7 @@ export const graeme = {
   phone: '021 555 0101',
 };
 export const wiremu = { firstName: 'Wiremu', lastName: 'Hōhepa', name: 'Wiremu HŌHEPA', phone: null };
-export const guest = 'Const. Matt Reihana';
+export const guestName = 'Const. Matt Reihana';
 
 const site = 'https://patrolbook.example';
 const id = '01900000-0000-7000-8000-000000000005';

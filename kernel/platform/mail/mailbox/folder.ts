@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressObject, ParsedMail } from 'mailparser';
-import type { Address } from '../kind.ts';
+import type { MailAddress } from '../kind.ts';
 
 /** Reads the `.eml` files that the folder transport wrote. */
 
 export interface Heading {
   /** The file name. */
   name: string;
-  from: Address;
-  to: Address;
+  from: MailAddress;
+  to: MailAddress;
   subject: string;
   /** The Date header; null if there is none. */
   date: Date | null;
@@ -26,7 +26,7 @@ const maxListed = 100;
 const fileName = /^[\w-]+\.eml$/;
 
 /** Returns the newest mails first, at most a hundred. */
-export async function listMails(folder: string): Promise<Heading[]> {
+export async function listMailFiles(folder: string): Promise<Heading[]> {
   const names = (await fileNames(folder)).filter((name) => fileName.test(name));
   return Promise.all(
     names
@@ -84,7 +84,7 @@ function heading(name: string, mail: ParsedMail): Heading {
   };
 }
 
-function firstOf(field: AddressObject | AddressObject[] | undefined): Address {
+function firstOf(field: AddressObject | AddressObject[] | undefined): MailAddress {
   const [object] = Array.isArray(field) ? field : [field];
   const [first] = object?.value ?? [];
   return { name: first?.name ?? '', address: first?.address ?? '' };

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { attach } from '../../http/attachment.ts';
 import { answerHtml, answerPage, messagePolicy, onThisMachineOnly } from './answers.ts';
-import { listMails, type OpenedMail, openMail } from './folder.ts';
-import { ListPage, MailPage, mailboxPath } from './pages.tsx';
+import { listMailFiles, type OpenedMail, openMail } from './folder.ts';
+import { MailboxList, MailPage, mailboxPath } from './pages.tsx';
 import { style } from './style.ts';
 
 export interface MailboxOptions {
@@ -25,7 +25,7 @@ export async function mailbox(app: FastifyInstance, { folder }: MailboxOptions):
   onThisMachineOnly(app);
 
   app.get(mailboxPath, options, async (_request, reply) =>
-    answerPage(reply, createElement(ListPage, { mails: await listMails(folder) })),
+    answerPage(reply, createElement(MailboxList, { mails: await listMailFiles(folder) })),
   );
   app.get(`${mailboxPath}/style.css`, options, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatDateTime } from '#contract';
-import type { Address } from '../kind.ts';
+import type { MailAddress } from '../kind.ts';
 import type { Heading, OpenedMail } from './folder.ts';
 
 /** The mailbox's pages: plain HTML without scripts. */
@@ -18,9 +18,9 @@ function pathsOf(name: string) {
   };
 }
 
-export function ListPage({ mails }: { mails: Heading[] }): ReactElement {
+export function MailboxList({ mails }: { mails: Heading[] }): ReactElement {
   return (
-    <Page title="Mailbox">
+    <MailboxPage title="Mailbox">
       <header className="head">
         <h1>Mailbox</h1>
         <p>Mails are not sent from this machine. They end up here, newest first.</p>
@@ -45,14 +45,14 @@ export function ListPage({ mails }: { mails: Heading[] }): ReactElement {
           </ul>
         )}
       </main>
-    </Page>
+    </MailboxPage>
   );
 }
 
 export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }): ReactElement {
   const paths = pathsOf(mail.name);
   return (
-    <Page title={mail.subject} className="reader">
+    <MailboxPage title={mail.subject} className="reader">
       <header className="head">
         <nav>
           <a href={mailboxPath}>Back to all mails</a>
@@ -83,7 +83,7 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
           ))}
         </footer>
       )}
-    </Page>
+    </MailboxPage>
   );
 }
 
@@ -91,7 +91,7 @@ export function MailPage({ mail, asText }: { mail: OpenedMail; asText: boolean }
 export const sandbox = 'allow-top-navigation-by-user-activation';
 
 /** A page without scripts. */
-export function Page(props: { title: string; className?: string; children: ReactNode }): ReactElement {
+export function MailboxPage(props: { title: string; className?: string; children: ReactNode }): ReactElement {
   return (
     <html lang="en-NZ">
       <head>
@@ -106,7 +106,7 @@ export function Page(props: { title: string; className?: string; children: React
   );
 }
 
-function Recipient({ name, address }: Address): ReactElement {
+function Recipient({ name, address }: MailAddress): ReactElement {
   return <span title={address}>{name || address}</span>;
 }
 

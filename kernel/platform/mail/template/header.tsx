@@ -9,7 +9,7 @@ export interface SenderNames {
 }
 
 /** The header of a mail, the organization's name first: the checkered strip and the logo, made of table cells since mail clients draw no SVG. */
-export function Header({ organizationName, productName }: SenderNames): ReactElement {
+export function MailHeader({ organizationName, productName }: SenderNames): ReactElement {
   return (
     <>
       <CheckerStrip />

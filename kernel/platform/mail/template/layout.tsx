@@ -4,7 +4,7 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import { Header, type SenderNames } from './header.tsx';
+import { MailHeader, type SenderNames } from './header.tsx';
 import { Lines, Paragraph } from './parts.tsx';
 import { font, palette } from './theme.ts';
 
@@ -55,7 +55,7 @@ export function EmailLayout({ branding, to, preview, footer, children }: EmailPr
             overflowWrap: 'anywhere',
           }}
         >
-          <Header {...branding} />
+          <MailHeader {...branding} />
           <div style={{ padding: '26px 24px 18px' }}>
             {addressee !== null && (
               <Paragraph>

@@ -85,7 +85,7 @@ export interface Fact {
 }
 
 /** A table of labelled facts. */
-export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
+export function FactTable({ facts }: { facts: readonly Fact[] }): ReactElement {
   const cell: CSSProperties = { padding: '5px 0', verticalAlign: 'top', textAlign: 'left', fontSize: 17 };
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '16px 0', lineHeight: 1.4 }}>

@@ -1,6 +1,6 @@
 import { minute } from '#platform/clock.ts';
 import { createThreads } from '#platform/threads.ts';
-import type { Description } from './description.ts';
+import type { ApiDescription } from './description.ts';
 
 /** How long writing may take, in milliseconds: longer than on a slow machine, unless something is wrong. */
 const timeLimit = minute;
@@ -9,7 +9,7 @@ const timeLimit = minute;
 export function apiDescriber() {
   const file = import.meta.url.endsWith('.ts') ? './description-thread.ts' : './description-thread.js';
   const limits = { minThreads: 0, maxThreads: 1, timeLimit };
-  const threads = createThreads<string, Description>(new URL(file, import.meta.url), limits);
+  const threads = createThreads<string, ApiDescription>(new URL(file, import.meta.url), limits);
   return {
     describe: (title: string) => threads.run(title, new AbortController().signal),
     close: threads.close,

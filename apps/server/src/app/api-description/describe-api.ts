@@ -5,7 +5,7 @@ import { accessCookie, apiPrefix, type Route } from '#contract';
 import { applyContractSchemas } from '#platform/http/pipeline/validate.ts';
 import { routes } from '../routes.ts';
 import { describeRoute } from './describe-route.ts';
-import { type Description, writeDescription } from './description.ts';
+import { type ApiDescription, writeDescription } from './description.ts';
 import { examples } from './examples.ts';
 
 const asJsonSchema = createJsonSchemaTransform({ skipList: [] });
@@ -37,7 +37,7 @@ function withExample(shape: unknown, example: unknown): unknown {
  * Writes the OpenAPI document of all calls, which are known from the contract. It takes seconds and a hundred megabytes, so that a server
  * lets a thread do it, once somebody asks.
  */
-export async function describeApi(title: string): Promise<Description> {
+export async function describeApi(title: string): Promise<ApiDescription> {
   const app = Fastify();
   applyContractSchemas(app, { checkResponses: false });
   await app.register(swagger, {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches } from '#platform/http/pipeline/send-text.ts';
 
 /** The description of the API, compressed in two ways. It is megabytes long, and does not change while a process runs. */
-export interface Description {
+export interface ApiDescription {
   etag: string;
   br: Uint8Array;
   gzip: Uint8Array;
@@ -19,7 +19,7 @@ const toGzip = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compresses the description. */
-export async function writeDescription(document: object): Promise<Description> {
+export async function writeDescription(document: object): Promise<ApiDescription> {
   const text = JSON.stringify(document);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   const [br, gzipped] = await Promise.all([toBrotli(text, quality), toGzip(text)]);
@@ -30,7 +30,7 @@ export async function writeDescription(document: object): Promise<Description> {
 export function sendDescription(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, ...forms }: Description,
+  { etag, ...forms }: ApiDescription,
 ): FastifyReply {
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
   if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { enforceRateLimit } from '#platform/http/pipeline/enforce-rate-limit.ts';
-import { type Description, sendDescription } from './description.ts';
+import { type ApiDescription, sendDescription } from './description.ts';
 
 /** Swagger UI needs inline styles and data icons. It must also work without TLS, so requests are not upgraded. */
 const contentSecurityPolicy = [
@@ -28,10 +28,10 @@ export const door = { method: 'GET', path: '/docs', limit: { max: 120, perSecond
 export async function serveOpenApi(
   app: FastifyInstance,
   context: Pick<Context, 'database' | 'clock' | 'settings'>,
-  describe: () => Promise<Description>,
+  describe: () => Promise<ApiDescription>,
 ): Promise<void> {
   await app.register(swagger); // its page asks for it, but not for the document
-  let described: Promise<Description> | undefined;
+  let described: Promise<ApiDescription> | undefined;
   const description = () =>
     (described ??= describe().catch((error: unknown) => {
       described = undefined; // whoever asks next has it written again

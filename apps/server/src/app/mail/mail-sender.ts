@@ -3,7 +3,7 @@ import { withoutDemoMails } from '#operations/server/demo/service.ts';
 import { findReplyTo } from '#people/server/reply-to.ts';
 import type { Context } from '#platform/context.ts';
 import type { Lane } from '#platform/mail/lanes.ts';
-import { createSender, type Sender } from '#platform/mail/sender.ts';
+import { createSender, type LaneSender } from '#platform/mail/sender.ts';
 import { folderTransport } from '#platform/mail/transport/folder.ts';
 import type { Transport } from '#platform/mail/transport/transport.ts';
 import type { Config } from '../config.ts';
@@ -19,7 +19,7 @@ export function mailSender(
   lane: Lane,
   transport: Transport,
   folder: string,
-): Sender & { close(): Promise<void> } {
+): LaneSender & { close(): Promise<void> } {
   const renderer = mailRenderer();
   const allowed = withoutDemoMails(context, transport, folderTransport(folder));
   return {

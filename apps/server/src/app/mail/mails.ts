@@ -7,7 +7,7 @@ import { mails as people } from '#membership/server/people/mails/mails.ts';
 import { mails as messages } from '#messages/server/messages/mails/mails.ts';
 import { mails as offers } from '#planning/server/offers/mails/mails.ts';
 import { type Mail, templatesOf } from '#platform/mail/define.ts';
-import type { Sample } from '#platform/mail/gallery/sample.ts';
+import type { MailSample } from '#platform/mail/gallery/sample.ts';
 import { mails as privacy } from '#privacy/server/details/mails/mails.ts';
 import { mails as record } from '#record/server/entries/mails/mails.ts';
 import { mails as summaries } from '#reports/server/summaries/mails/mails.ts';
@@ -28,6 +28,6 @@ export const allMails: readonly Mail[] = [
 ];
 
 /** Sample mails of every template and its variants (`/dev/mail/templates`). */
-export const mailSamples: readonly Sample[] = Object.values(templatesOf(allMails)).flatMap(
+export const mailSamples: readonly MailSample[] = Object.values(templatesOf(allMails)).flatMap(
   ({ samples }) => samples,
 );

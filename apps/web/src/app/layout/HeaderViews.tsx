@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { titleTexts } from '#texts/titles.ts';
-import type { View } from '../routing/route-data.ts';
+import type { RouteView } from '../routing/route-data.ts';
 import classes from './HeaderViews.module.css';
 import { layoutTexts } from './texts.ts';
 
 /** Links in the header between the views of one thing. A filter stays the same in each view. */
-export function HeaderViews({ views }: { views: readonly View[] }) {
+export function HeaderViews({ views }: { views: readonly RouteView[] }) {
   return (
     <nav className={classes.views} aria-label={layoutTexts.views}>
       {views.map(({ label, to, icon: Icon }) => (

@@ -17,7 +17,7 @@ import { lazyOverlay, lazyView } from '#ui/overlay/lazy-part.tsx';
 import { LoadingFrame } from '../LoadingFrame.tsx';
 import { usePageData } from '../routing/page-data.ts';
 import { mayOpen, opensWithoutSecondStep, rolesWithoutSecondStep } from '../routing/route-data.ts';
-import { Confirmation } from './Confirmation.tsx';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageViews } from './PageViews.tsx';
@@ -39,7 +39,7 @@ export function Shell() {
   return (
     <ProfileGate>
       <PageViews />
-      <Confirmation />
+      <ConfirmationDialog />
       <FramedPage />
     </ProfileGate>
   );

@@ -16,7 +16,7 @@ import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-ro
 import type { ComponentType } from 'react';
 import type { Role } from '#contract';
 import { type PageTitle, titleTexts } from '#texts/titles.ts';
-import { mayOpen, opensWithoutSecondStep, type View } from './route-data.ts';
+import { mayOpen, opensWithoutSecondStep, type RouteView } from './route-data.ts';
 
 /** An item: a page, named as its title and shown to those who may open it, unless the item says otherwise. */
 interface Entry {
@@ -55,7 +55,7 @@ const navigation: readonly (readonly Entry[])[] = [
 ];
 
 /** The incidents, in two views (product 18.3). */
-export const incidentViews: readonly View[] = [
+export const incidentViews: readonly RouteView[] = [
   { label: 'map', to: '/activity-map', icon: IconMap2 },
   { label: 'list', to: '/incidents', icon: IconList },
 ];

@@ -15,18 +15,22 @@ export const root = createRootRouteWithContext<RouteContext>()({
 });
 
 /** Without a session every path below shows the sign-in screen (product 14.3). */
-export const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionGate });
+export const sessionRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'session',
+  component: SessionGate,
+});
 
 type Load<Name extends string> = () => Promise<PageModule<Name>>;
 
 /** Returns the options of a session page in the layout: its path and its component, which loads when first shown. */
 export function page<const Path extends keyof typeof lazyPages>(path: Path) {
-  return { getParentRoute: () => session, path, component: lazyPages[path] };
+  return { getParentRoute: () => sessionRoute, path, component: lazyPages[path] };
 }
 
 /** Returns the options of a page's path without its id (product 13.4). */
 export function withoutId<const Path extends string>(path: Path, staticData: StaticDataRouteOption) {
-  return { getParentRoute: () => session, path, component: InvalidUrl, staticData };
+  return { getParentRoute: () => sessionRoute, path, component: InvalidUrl, staticData };
 }
 
 /** Returns the options of a mailed link's page, which opens without a session too and outside the layout. */

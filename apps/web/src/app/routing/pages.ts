@@ -13,7 +13,7 @@ import { NotFound } from '#ui/feedback/NotFound.tsx';
 import { Home } from './Home.tsx';
 import { linkPages } from './link-pages.ts';
 import { incidentViews } from './navigation.ts';
-import { linkPage, page, root, session, withoutId } from './page.ts';
+import { linkPage, page, root, sessionRoute, withoutId } from './page.ts';
 import { prefetch } from './prefetch.ts';
 
 /**
@@ -147,7 +147,7 @@ const publicPages = [
 
 const sessionPages = [
   createRoute({
-    getParentRoute: () => session,
+    getParentRoute: () => sessionRoute,
     path: '/',
     component: Home,
     staticData: { withoutSecondStep: 'patrollers' },
@@ -350,7 +350,7 @@ const sessionPages = [
     staticData: { title: 'sharedDevice', under: '/security', withoutSecondStep: 'everybody' },
   }),
   createRoute({
-    getParentRoute: () => session,
+    getParentRoute: () => sessionRoute,
     path: '$',
     component: NotFound,
     staticData: { title: 'notFound' },
@@ -360,4 +360,4 @@ const sessionPages = [
 // Set here, as a loader passed to createRoute would determine the type of the route's parameters.
 for (const { options } of sessionPages) Object.assign(options, { loader: prefetch });
 
-export const routeTree = root.addChildren([...publicPages, session.addChildren(sessionPages)]);
+export const routeTree = root.addChildren([...publicPages, sessionRoute.addChildren(sessionPages)]);

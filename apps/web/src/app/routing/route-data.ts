@@ -19,12 +19,12 @@ declare module '@tanstack/react-router' {
     /** The navigation item of a detail page: it stays highlighted, and Back leads to it on a phone. */
     under?: string;
     /** All views of one thing, including this page. The first is the navigation item, highlighted for all. */
-    views?: readonly View[];
+    views?: readonly RouteView[];
   }
 }
 
 /** A page that shows the same thing as others in its own way. */
-export interface View {
+export interface RouteView {
   label: PageTitle;
   to: LinkProps['to'];
   icon: ComponentType;

@@ -2,7 +2,7 @@ import type { Recipients } from '#crew/contract';
 import { recipientsText } from '#crew/web/recipients-text.ts';
 import { isKnownToEcc } from '#ecc/contract';
 import { asksAgain, isOnCrew, isTest, type Patrol } from '#patrols/contract';
-import { type DraftValues, instantOf } from '#patrols/web/form/draft.ts';
+import { type DraftValues, startInstantOf } from '#patrols/web/form/draft.ts';
 import { patrolEditTexts } from './texts.ts';
 
 /**
@@ -23,7 +23,7 @@ export function mailsText(
 
 /** Returns whether the form's start would ask a patroller who had accepted again (product 5.4). */
 export function asksCrewAgain(patrol: Patrol, values: DraftValues, zone: string): boolean {
-  const start = instantOf(values, zone);
+  const start = startInstantOf(values, zone);
   if (start === undefined || !asksAgain(patrol.when, start, zone)) return false;
   return Object.values(patrol.patrollers).some((assignment) => assignment.accepted && isOnCrew(assignment));
 }

@@ -1,7 +1,13 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
 import { formatDate, formatHours } from '#contract';
 import { eventNumberOf, isDraft, isOver, isPast, isUpcomingOrRunning, type Patrol } from '#patrols/contract';
-import { clockChangeText, endText, openPlacesText, startText, titleOf } from '#patrols/web/patrol-text.ts';
+import {
+  endText,
+  openPlacesText,
+  patrolClockChangeText,
+  startText,
+  titleOf,
+} from '#patrols/web/patrol-text.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { patrolDetailTexts } from '#patrols/web/texts.ts';
 import { useZone } from '#people/web/profile.tsx';
@@ -22,7 +28,7 @@ interface PatrolHeadProps {
 /** The patrol's name, time and state. */
 export function PatrolHead({ patrol, now }: PatrolHeadProps) {
   const zone = useZone();
-  const clocks = isOver(patrol, now) ? '' : clockChangeText(patrol, zone);
+  const clocks = isOver(patrol, now) ? '' : patrolClockChangeText(patrol, zone);
   const number = patrol.started && eventNumberOf(patrol);
   const short = isUpcomingOrRunning(patrol, now) && openPlacesText(patrol);
   return (

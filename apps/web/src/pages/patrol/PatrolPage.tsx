@@ -29,10 +29,10 @@ import { TimelineCard } from '#record/web/on-page/TimelineCard.tsx';
 import { useRecord } from '#record/web/use-record.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { lazyView } from '#ui/overlay/lazy-part.tsx';
-import { Instructions } from './Instructions.tsx';
 import { PatrolActions } from './PatrolActions.tsx';
 import { PatrolBanners } from './PatrolBanners.tsx';
 import { PatrolHead } from './PatrolHead.tsx';
+import { PatrolInstructions } from './PatrolInstructions.tsx';
 import { PatrolSkeleton } from './PatrolSkeleton.tsx';
 
 const PatrolFoot = lazyView(loadFoot, 'PatrolFoot', null);
@@ -91,7 +91,7 @@ function PatrolDetail({ read }: { read: Patrol }) {
         {!patrol.started && <FormerVersions patrolId={patrol._id} />}
       </SetAsideCard>
       {patrol.holds && <HoldsCard patrol={patrol} now={now} />}
-      <Instructions patrol={patrol} now={now} />
+      <PatrolInstructions patrol={patrol} now={now} />
       <PatrollersCard patrol={patrol} add={AddPatroller} now={now} />
       <GuestsCard patrol={patrol} now={now} />
       <CorrectionsCard patrol={patrol} />

@@ -7,7 +7,7 @@ import { formatName } from '#contract';
 import { hasSavedInput } from '#lib/form/saved-input.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { PhoneLink } from '#people/web/PhoneLink.tsx';
-import { MailsCard } from '#people/web/profile/MailsCard.tsx';
+import { MailChoicesCard } from '#people/web/profile/MailChoicesCard.tsx';
 import classes from '#people/web/profile/ProfileCards.module.css';
 import { useProfile } from '#people/web/profile.tsx';
 import { profileTexts } from '#people/web/texts.ts';
@@ -67,7 +67,7 @@ export function ProfileCards() {
           </Button>
         )}
       </SectionCard>
-      <MailsCard profile={profile} />
+      <MailChoicesCard profile={profile} />
       <CalendarCard />
       <PasswordCard />
       {profile.organizationId !== null && <InformationCard />}

@@ -6,7 +6,7 @@ import type { PatrolListItem } from '#patrols/contract';
 import { InstructionSections } from '#patrols/web/InstructionSections.tsx';
 import { useInstructions } from '#patrols/web/instructions.ts';
 import { patrolState } from '#patrols/web/patrol-state.ts';
-import { clockChangeText } from '#patrols/web/patrol-text.ts';
+import { patrolClockChangeText } from '#patrols/web/patrol-text.ts';
 import { GuestNames, PatrollerNames } from '#patrols/web/rows/CrewNames.tsx';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { useProfile } from '#people/web/profile.tsx';
@@ -47,7 +47,7 @@ export function NextPatrolCard({ patrol: read, now, onAnswered }: NextPatrolCard
     />
   );
   const state = patrolState(patrol);
-  const clocks = clockChangeText(patrol, zone);
+  const clocks = patrolClockChangeText(patrol, zone);
   const told = useInstructions(patrol, now);
   const wide = useWideScreen();
   const name = distinctiveName(patrol);

@@ -8,14 +8,14 @@ import { useProfile } from '#people/web/profile.tsx';
 import { canAskForCover } from '#planning/contract';
 import { useCannotCome } from '#planning/web/cover/components/CannotCome.tsx';
 import { actionTexts } from '#texts/shared.ts';
-import { useAnswer } from './answer.ts';
+import { useOwnAnswer } from './answer.ts';
 import classes from './OwnAnswerButtons.module.css';
-import type { Answer } from './own-status.ts';
+import type { OwnAnswer } from './own-status.ts';
 
 interface OwnAnswerButtonsProps {
   patrol: PatrolListItem;
   /** The answers to offer: both, or the one that takes back the one given. */
-  offered: readonly Answer[];
+  offered: readonly OwnAnswer[];
   /** Whether they are the page's main buttons: amber, and stacked beside the text. */
   large?: boolean;
   /** Whether an answer is being sent. */
@@ -33,9 +33,9 @@ export function OwnAnswerButtons({ patrol, offered, large, answering, onAnswered
     setAsking(false);
     open();
   };
-  const give = useAnswer(patrol._id);
+  const give = useOwnAnswer(patrol._id);
   const { accept, decline, answered } = useFocusAfter(offered, onAnswered);
-  const answer = (given: Answer) => {
+  const answer = (given: OwnAnswer) => {
     setAsking(false);
     answered.current = true;
     give.mutate(given, {
@@ -91,7 +91,7 @@ function acceptLook({ large, changing }: { large?: boolean | undefined; changing
 }
 
 /** Moves the focus from a button that an answer removed to the one that is left, or out of the row if the row has gone. */
-function useFocusAfter(offered: readonly Answer[], onAnswered: () => void) {
+function useFocusAfter(offered: readonly OwnAnswer[], onAnswered: () => void) {
   const accept = useRef<HTMLButtonElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
   const answered = useRef(false);

@@ -8,13 +8,13 @@ import type { Patrol, PatrolListItem } from '#patrols/contract';
 import { useProfile } from '#people/web/profile.tsx';
 import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import { type Answer, answeredBy } from './own-status.ts';
+import { answeredBy, type OwnAnswer } from './own-status.ts';
 import { patrolRosterTexts } from './texts.ts';
 
 const routes = {
   accepted: assignmentRoutes.acceptForPatroller,
   declined: assignmentRoutes.declineForPatroller,
-} as const satisfies Record<Answer, object>;
+} as const satisfies Record<OwnAnswer, object>;
 
 /** The longest double click, in milliseconds. Until it has passed, nothing may move under the pointer. */
 const doubleClickTime = 500;
@@ -30,12 +30,12 @@ export function useAnswered(patrol: PatrolListItem): PatrolListItem {
  * Accepts or declines the user's own assignment. Shows the answer at once, and takes it back with a message if the
  * server refuses.
  */
-export function useAnswer(patrolId: string) {
+export function useOwnAnswer(patrolId: string) {
   const client = useQueryClient();
   const me = useProfile()._id;
   return useMutation({
     mutationKey: answersOf(patrolId),
-    mutationFn: async (answer: Answer) => {
+    mutationFn: async (answer: OwnAnswer) => {
       const sent = call(routes[answer], { params: { id: patrolId, personId: me } });
       const [patrol] = await Promise.all([sent, new Promise((done) => setTimeout(done, doubleClickTime))]);
       return patrol;

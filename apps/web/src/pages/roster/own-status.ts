@@ -3,9 +3,9 @@ import { canAccept, canDecline, isAnswerable } from '#crew/contract';
 import type { Patch } from '#lib/api/optimistic.ts';
 import { type AssignmentStatus, assignmentStatus, isDraft, type PatrolListItem } from '#patrols/contract';
 import { isLate } from '#people/web/late.ts';
-import type { Profile } from '#people/web/profile.tsx';
+import type { OwnProfile } from '#people/web/profile.tsx';
 
-export type Answer = 'accepted' | 'declined';
+export type OwnAnswer = 'accepted' | 'declined';
 
 type OwnStatus = Exclude<AssignmentStatus, 'not-emailed'>;
 
@@ -21,16 +21,16 @@ export function ownStatus(patrol: PatrolListItem, me: string): OwnStatus | undef
 }
 
 /** The user, as far as it matters for their answers. */
-export type User = Pick<Profile, '_id' | 'secondStep'>;
+export type User = Pick<OwnProfile, '_id' | 'secondStep'>;
 
 /**
  * Returns the answers that the user is offered: until the start, each but the one they gave (product 7.4). None while the server would
  * refuse them, because a second step is overdue.
  */
-export function offeredAnswers(patrol: PatrolListItem, user: User, now: string): readonly Answer[] {
+export function offeredAnswers(patrol: PatrolListItem, user: User, now: string): readonly OwnAnswer[] {
   const own = patrol.patrollers[user._id];
   if (!own || isLate(user) || isDraft(patrol) || !isAnswerable(patrol, now)) return [];
-  const offered: Answer[] = [];
+  const offered: OwnAnswer[] = [];
   if (canAccept(own)) offered.push('accepted');
   if (canDecline(own)) offered.push('declined');
   return offered;
@@ -42,7 +42,7 @@ export function awaitsAnswer(patrol: PatrolListItem, user: User, now: string): b
 }
 
 /** Patches a patrol with the user's answer: accepting clears declined and the reverse (product 6.2). */
-export function answeredBy(me: string, answer: Answer, stamp: Stamp): Patch<PatrolListItem> {
+export function answeredBy(me: string, answer: OwnAnswer, stamp: Stamp): Patch<PatrolListItem> {
   return (patrol) => {
     const own = patrol.patrollers[me];
     if (!own) return patrol;

@@ -1,11 +1,11 @@
-import { SignIn } from '#accounts/web/sign-in/SignIn.tsx';
+import { SignInScreen } from '#accounts/web/sign-in/SignInScreen.tsx';
 import { WaitingHere } from '#record/web/alone/WaitingHere.tsx';
 
 /** The sign-in screen, and what of a record waits on this device. */
 export function SignInPage() {
   return (
-    <SignIn>
+    <SignInScreen>
       <WaitingHere />
-    </SignIn>
+    </SignInScreen>
   );
 }

@@ -19,7 +19,7 @@ import classes from './PasskeysCard.module.css';
 const AddPasskeyForm = lazyPart(() => import('./AddPasskeyForm.tsx'), 'AddPasskeyForm');
 const RenamePasskeyForm = lazyPart(() => import('./RenamePasskeyForm.tsx'), 'RenamePasskeyForm');
 const ProofForm = lazyPart(() => import('../second-step/ProofForm.tsx'), 'ProofForm');
-const RecoveryCodes = lazyPart(() => import('../second-step/RecoveryCodes.tsx'), 'RecoveryCodes');
+const RecoveryCodes = lazyPart(() => import('../second-step/RecoveryCodeList.tsx'), 'RecoveryCodeList');
 
 /** What the card shows: the passkeys, a form, or codes that are shown once. */
 type View =

@@ -15,7 +15,7 @@ import { secondStepQuery } from './queries.ts';
 import classes from './SecondStepCard.module.css';
 
 const ProofForm = lazyPart(() => import('./ProofForm.tsx'), 'ProofForm');
-const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx'), 'RecoveryCodes');
+const RecoveryCodes = lazyPart(() => import('./RecoveryCodeList.tsx'), 'RecoveryCodeList');
 const SetUpForm = lazyPart(() => import('./SetUpForm.tsx'), 'SetUpForm');
 
 /** Recovery codes of which one should make new ones. */

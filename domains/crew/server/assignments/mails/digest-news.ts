@@ -1,7 +1,7 @@
 import type { Move } from '#patrols/server/schedule/service.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { grouped } from '#platform/grouped.ts';
-import type { MailRow } from '#platform/mail/store.ts';
+import type { StoredMail } from '#platform/mail/store.ts';
 import { listPatrolsMailData, type PatrolMailData } from '../../mail-data.store.ts';
 import { findUntold, isAsTold, isOutdated } from './moved-mail.ts';
 import { quoteMessages } from './personal-message.ts';
@@ -35,7 +35,7 @@ interface AllNews {
 export async function readNews(
   db: Reader,
   organizationId: string,
-  { notices, kinds }: { notices: readonly MailRow[]; kinds: NoticeKinds },
+  { notices, kinds }: { notices: readonly StoredMail[]; kinds: NoticeKinds },
 ): Promise<AllNews> {
   const inOrder = notices.toSorted((one, other) => compare(one.created + one.id, other.created + other.id));
   const byPatrol = grouped(inOrder, (notice) => AboutPatrol.parse(notice).subject.patrolId);
@@ -54,12 +54,12 @@ export async function readNews(
 async function newsOf(
   db: Reader,
   data: PatrolMailData,
-  { notices, kinds }: { notices: readonly MailRow[]; kinds: NoticeKinds },
+  { notices, kinds }: { notices: readonly StoredMail[]; kinds: NoticeKinds },
 ): Promise<News | null> {
   const of = (kind: string) => notices.filter((notice) => notice.kind === kind);
   const quote = (mails: readonly object[]) => quoteMessages(db, data.organizationId, mails);
   const [cancelled, moves] = [of(kinds.cancelled), of(kinds.changed)];
-  const subjects = (mails: readonly MailRow[]) => mails.map(({ subject }) => subject);
+  const subjects = (mails: readonly StoredMail[]) => mails.map(({ subject }) => subject);
   if (data.cancelled) {
     if (cancelled.length === 0) return null;
     return { data, is: 'cancelled', former: undefined, messages: await quote(subjects(cancelled)) };

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
-import { guest } from '#platform/mail/gallery/sample.ts';
+import { guestName } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { Paragraph } from '#platform/mail/template/parts.tsx';
 import {
-  aPatrol,
+  articleOf,
   Briefing,
-  ClockChange,
+  ClockChangeNote,
   type EmailPatrol,
   PatrolWhen,
   patrolOn,
-  Questions,
-  titleOf,
+  QuestionsNote,
+  subjectTitleOf,
 } from '../../mail-parts.tsx';
 import { assigned, ofEvent, test } from '../../sample-data.ts';
 import type { CrewSources } from './sources.ts';
@@ -28,7 +28,7 @@ export interface GuestAddedProps {
 }
 
 export function guestAddedSubject({ patrol }: Pick<GuestAddedProps, 'patrol'>): string {
-  return `${titleOf(patrol)}: you are invited`;
+  return `${subjectTitleOf(patrol)}: you are invited`;
 }
 
 /** Invites a guest once the patrol is finalized. */
@@ -42,12 +42,12 @@ export function GuestAdded(props: GuestAddedProps): ReactElement {
       footer={<>The {patrol.type} is attached for your calendar.</>}
     >
       <Paragraph>
-        You are invited as a guest to {aPatrol(patrol)} of {patrol.organizationName}.
+        You are invited as a guest to {articleOf(patrol)} of {patrol.organizationName}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
     </EmailLayout>
   );
 }
@@ -55,7 +55,7 @@ export function GuestAdded(props: GuestAddedProps): ReactElement {
 const template = defineTemplate('guest-added', {
   subject: guestAddedSubject,
   Body: GuestAdded,
-  sample: { ...assigned, name: guest },
+  sample: { ...assigned, name: guestName },
   variants: { event: ofEvent, test: { patrol: test } },
 });
 

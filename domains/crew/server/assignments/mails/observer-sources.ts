@@ -1,6 +1,6 @@
 import { type Digest, nextDigest } from '#people/contract';
 import { findNoticed } from '#people/server/notices.store.ts';
-import { findRecipient, type Recipient } from '#people/server/recipients.store.ts';
+import { findRecipient, type MailRecipient } from '#people/server/recipients.store.ts';
 import type { MailContext, OutboxMail } from '#platform/mail/kind.ts';
 import { listCarried } from '#platform/mail/store.ts';
 import { readCarried } from '../../carried.ts';
@@ -29,12 +29,12 @@ export function observerSources({ database, clock, settings }: MailContext) {
       crewPage(database, settings, data, crew),
 
     /** Returns what the notices that a digest carries have to tell. */
-    async readNews(mail: OutboxMail, { organization }: Recipient, kinds: NoticeKinds) {
+    async readNews(mail: OutboxMail, { organization }: MailRecipient, kinds: NoticeKinds) {
       return readNews(database, organization.id, { notices: await listCarried(database, mail), kinds });
     },
 
     /** Returns the patrols that start before the next digest. */
-    async listComing({ organization, person }: Recipient): Promise<PatrolMailData[]> {
+    async listComing({ organization, person }: MailRecipient): Promise<PatrolMailData[]> {
       if (!isDigest(person.notices)) return [];
       const now = clock.now();
       const until = nextDigest(person.notices, now, organization.timeZone);

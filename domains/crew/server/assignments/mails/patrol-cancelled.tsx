@@ -3,7 +3,7 @@ import { isOver } from '#patrols/contract';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { Paragraph } from '#platform/mail/template/parts.tsx';
-import { type EmailPatrol, PatrolWhen, patrolOn, Questions } from '../../mail-parts.tsx';
+import { type EmailPatrol, PatrolWhen, patrolOn, QuestionsNote } from '../../mail-parts.tsx';
 import { event, messages, toGraeme } from '../../sample-data.ts';
 import { PersonalMessages, type QuotedMessage } from './personal-messages.tsx';
 import type { CrewSources } from './sources.ts';
@@ -52,7 +52,7 @@ export function PatrolCancelled({
       <PatrolWhen patrol={patrol} />
       <PersonalMessages messages={messages} />
       {wasComing && <Paragraph>You need not come. Thank you for being ready to.</Paragraph>}
-      {wasComing && <Questions patrol={patrol} />}
+      {wasComing && <QuestionsNote patrol={patrol} />}
     </EmailLayout>
   );
 }

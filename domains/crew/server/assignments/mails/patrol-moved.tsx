@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { formatDateTime } from '#contract';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
-import { guest, wiremu } from '#platform/mail/gallery/sample.ts';
+import { guestName, wiremu } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { type LinkButtonProps, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import {
   Briefing,
-  ClockChange,
+  ClockChangeNote,
   type EmailPatrol,
   type FormerPatrol,
   PatrolWas,
   PatrolWhen,
   patrolOn,
-  Questions,
+  QuestionsNote,
 } from '../../mail-parts.tsx';
 import { change, long, messages, moved, patrol, seePatrol, withoutText, wordy } from '../../sample-data.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
@@ -75,7 +75,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
         This {patrol.type} of {patrol.organizationName} has changed. It is now:
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       {former && <PatrolWas patrol={patrol} former={former} />}
       <PersonalMessages messages={messages} />
       {askedAgain && (
@@ -85,7 +85,7 @@ export function PatrolMoved(props: PatrolMovedProps): ReactElement {
       )}
       {buttons.length > 0 && <LinkButtons buttons={[...buttons]} />}
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
-      {attending && <Questions patrol={patrol} />}
+      {attending && <QuestionsNote patrol={patrol} />}
     </EmailLayout>
   );
 }
@@ -112,7 +112,7 @@ const template = defineTemplate('patrol-moved', {
     },
     unanswered: { askedAgain: false },
     message: { messages: [...messages, { author: wiremu.name, text: 'And we start earlier.' }] },
-    guest: { to: guest, buttons: [], askedAgain: false },
+    guest: { to: guestName, buttons: [], askedAgain: false },
     watcher: { to: 'Aroha', buttons: seePatrol, attending: false, askedAgain: false, ...withoutText },
     long: { ...long, former: { ...wordy, when: '2026-12-03T08:00:00.000Z' } },
   },

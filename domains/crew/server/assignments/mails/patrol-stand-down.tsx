@@ -5,7 +5,7 @@ import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { graeme, links } from '#platform/mail/gallery/sample.ts';
 import { EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
-import { type PatrolMailProps, PatrolWhen, patrolOn, Questions, Team } from '../../mail-parts.tsx';
+import { type PatrolMailProps, PatrolWhen, patrolOn, QuestionsNote, Team } from '../../mail-parts.tsx';
 import { observed, onlyGraeme } from '../../sample-data.ts';
 import type { CrewSources } from './sources.ts';
 import { observedProps } from './to-watcher.ts';
@@ -40,7 +40,7 @@ export function PatrolStandDown(props: PatrolStandDownProps): ReactElement {
       </Paragraph>
       <PatrolWhen patrol={patrol} />
       <Team names={team} title="On it" />
-      {attending && <Questions patrol={patrol} />}
+      {attending && <QuestionsNote patrol={patrol} />}
       <LinkButtons buttons={[{ href: link, label: `Open the ${patrol.type}` }]} />
     </EmailLayout>
   );

@@ -8,13 +8,13 @@ import { EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import type { AssignmentMailData } from '../../mail-data.store.ts';
 import {
-  aPatrol,
+  articleOf,
   Briefing,
-  ClockChange,
+  ClockChangeNote,
   PatrolWhen,
   patrolOn,
-  Questions,
-  titleOf,
+  QuestionsNote,
+  subjectTitleOf,
 } from '../../mail-parts.tsx';
 import { commonInstructions, emailPatrol, teamOf } from '../../mail-props.ts';
 import {
@@ -34,7 +34,7 @@ import type { CrewSources } from './sources.ts';
 import { type AssignedProps, briefing, toCrew } from './to-patroller.ts';
 
 export function patrollerAssignedSubject({ patrol }: Pick<AssignedProps, 'patrol'>): string {
-  return `${titleOf(patrol)}: can you come?`;
+  return `${subjectTitleOf(patrol)}: can you come?`;
 }
 
 /** Asks a patroller to accept or decline, once the patrol is finalized. */
@@ -52,13 +52,13 @@ export function PatrollerAssigned(props: AssignedProps): ReactElement {
       }
     >
       <Paragraph>
-        You have been assigned to {aPatrol(patrol)} for {patrol.organizationName}.
+        You have been assigned to {articleOf(patrol)} for {patrol.organizationName}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
     </EmailLayout>
   );
 }

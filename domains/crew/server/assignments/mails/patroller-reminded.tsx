@@ -3,7 +3,7 @@ import { isPast } from '#patrols/contract';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
-import { Briefing, ClockChange, PatrolWhen, patrolOn, Questions } from '../../mail-parts.tsx';
+import { Briefing, ClockChangeNote, PatrolWhen, patrolOn, QuestionsNote } from '../../mail-parts.tsx';
 import { assigned, change, long, ofEvent, onlyGraeme, shortNight, withoutText } from '../../sample-data.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
 import type { CrewSources } from './sources.ts';
@@ -27,9 +27,9 @@ export function PatrolNear(props: AssignedProps): ReactElement {
         You have accepted this {patrol.type} of {patrol.organizationName}. Thank you!
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
     </EmailLayout>
   );
@@ -53,10 +53,10 @@ export function AnswerMissing(props: AssignedProps): ReactElement {
         You have not answered yet whether you can come to this {patrol.type} of {patrol.organizationName}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
     </EmailLayout>
   );
 }

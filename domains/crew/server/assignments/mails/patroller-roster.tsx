@@ -3,7 +3,14 @@ import { defineTemplate } from '#platform/mail/define.ts';
 import { longBranding } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { type LinkButtonProps, LinkButtons, Paragraph, Section } from '#platform/mail/template/parts.tsx';
-import { Briefing, ClockChange, type EmailPatrol, PatrolWhen, Questions, Team } from '../../mail-parts.tsx';
+import {
+  Briefing,
+  ClockChangeNote,
+  type EmailPatrol,
+  PatrolWhen,
+  QuestionsNote,
+  Team,
+} from '../../mail-parts.tsx';
 import { countText, spanText } from '../../mail-roster.ts';
 import { longInstructions, month, roster, test } from '../../sample-data.ts';
 
@@ -59,7 +66,7 @@ function PatrollerRoster(props: PatrollerRosterProps): ReactElement {
         <Assigned key={`${assigned.patrol.when} ${assigned.buttons[0]?.href}`} {...assigned} />
       ))}
       <Briefing team={[]} meetUp={meetUp} instructions={instructions} />
-      {first && <Questions patrol={first} />}
+      {first && <QuestionsNote patrol={first} />}
     </EmailLayout>
   );
 }
@@ -68,7 +75,7 @@ function Assigned({ patrol, team, instructions, buttons }: AssignedPatrol): Reac
   return (
     <>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Team names={team} />
       <Section title="Instructions" text={instructions} />
       <LinkButtons buttons={[...buttons]} />

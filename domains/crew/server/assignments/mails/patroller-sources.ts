@@ -4,7 +4,7 @@ import type { MailContext, OutboxMail } from '#platform/mail/kind.ts';
 import { readCarried } from '../../carried.ts';
 import { type AssignmentMailData, findAssignmentMailData, findLink } from '../../mail-data.store.ts';
 import { allAssignmentsPage, assignmentPage } from '../../mail-props.ts';
-import { findCoverMailData, placeOf } from '../../offered-place.store.ts';
+import { findCoverMailData, offeredPlaceOf } from '../../offered-place.store.ts';
 import { listAnswers, updateAssignment } from '../../store.ts';
 import { isObsolete } from '../obsolete.ts';
 import { isAskedAgain } from '../use-cases/answer-history.ts';
@@ -49,7 +49,7 @@ export function patrollerSources({ database, clock, settings }: MailContext) {
       if (!covered) return undefined;
       const { offerId, assignmentId } = covered.subject;
       const offer = await findCoverMailData(database, covered.organizationId, offerId);
-      const taker = offer && placeOf(offer, assignmentId)?.taker;
+      const taker = offer && offeredPlaceOf(offer, assignmentId)?.taker;
       return taker ? formatName(taker) : undefined;
     },
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { defineTemplate } from '#platform/mail/define.ts';
 import { EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
-import { Briefing, ClockChange, PatrolWhen, patrolOn, Questions } from '../../mail-parts.tsx';
+import { Briefing, ClockChangeNote, PatrolWhen, patrolOn, QuestionsNote } from '../../mail-parts.tsx';
 import { assigned, change, long, onlyGraeme, withoutText } from '../../sample-data.ts';
 import type { AssignedProps } from './to-patroller.ts';
 
@@ -26,9 +26,9 @@ function PlaceTaken(props: AssignedProps): ReactElement {
         You have taken a place on this {patrol.type} of {patrol.organizationName}. It is yours. Thank you!
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Briefing team={team} meetUp={meetUp} instructions={instructions} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
       <LinkButtons buttons={[...buttons]} />
     </EmailLayout>
   );

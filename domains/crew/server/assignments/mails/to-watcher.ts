@@ -1,6 +1,6 @@
 import { patrolPage } from '#patrols/server/patrol-page.ts';
 import { mailChoicesPage } from '#people/server/mail-choices-page.ts';
-import type { Recipient } from '#people/server/recipients.store.ts';
+import type { MailRecipient } from '#people/server/recipients.store.ts';
 import { toPerson } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import type { EmailContent } from '#platform/mail/content.ts';
@@ -21,7 +21,7 @@ export function observedProps(data: PatrolMailData, settings: Settings) {
 
 /** Returns a notice, which says where the watcher chooses whether to get any (product 11.47). */
 export function toWatcher<Template extends string>(
-  { organization, person }: Recipient,
+  { organization, person }: MailRecipient,
   content: EmailContent<Template>,
   settings: Settings,
 ): EmailMessage<Template> {

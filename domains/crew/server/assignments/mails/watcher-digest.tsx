@@ -6,7 +6,7 @@ import { branding, links, longBranding } from '#platform/mail/gallery/sample.ts'
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph, PartTitle } from '#platform/mail/template/parts.tsx';
 import {
-  ClockChange,
+  ClockChangeNote,
   type FormerPatrol,
   type PatrolMailProps,
   PatrolWas,
@@ -102,7 +102,7 @@ function OnePatrol({ patrol, team, link, is, former, messages = [] }: PartProps[
       <PersonalMessages messages={messages} />
       {takesPlace && (
         <>
-          <ClockChange patrol={patrol} />
+          <ClockChangeNote patrol={patrol} />
           {team.length === 0 && <Paragraph>Nobody is on it yet.</Paragraph>}
           <Team names={team} />
         </>

@@ -5,13 +5,13 @@ import { branding, links, longBranding } from '#platform/mail/gallery/sample.ts'
 import { EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import {
-  aPatrol,
-  ClockChange,
+  articleOf,
+  ClockChangeNote,
   type PatrolMailProps,
   PatrolWhen,
   patrolOn,
+  subjectTitleOf,
   Team,
-  titleOf,
 } from '../../mail-parts.tsx';
 import { countText, spanText } from '../../mail-roster.ts';
 import { event, longTeam, observed, observedMonth, wordy } from '../../sample-data.ts';
@@ -19,7 +19,7 @@ import type { CrewSources } from './sources.ts';
 import { observedProps, toWatcher } from './to-watcher.ts';
 
 export function watcherNoticeSubject({ patrol }: Pick<PatrolMailProps, 'patrol'>): string {
-  return `${titleOf(patrol)}: the roster`;
+  return `${subjectTitleOf(patrol)}: the roster`;
 }
 
 /** Sends a watcher the roster once the patrol is finalized. */
@@ -32,10 +32,10 @@ export function WatcherNotice({ branding, firstName, patrol, team, link }: Patro
       footer={<>You receive this message as a watcher of {patrol.organizationName}.</>}
     >
       <Paragraph>
-        {patrol.organizationName} has planned {aPatrol(patrol)}.
+        {patrol.organizationName} has planned {articleOf(patrol)}.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       {team.length === 0 && <Paragraph>Nobody is on it yet.</Paragraph>}
       <Team names={team} />
       <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />
@@ -69,7 +69,7 @@ function WatcherRoster({ branding, firstName, patrols }: WatcherRosterProps): Re
       {patrols.map(({ patrol, team, link }) => (
         <div key={`${patrol.when} ${link}`}>
           <PatrolWhen patrol={patrol} />
-          <ClockChange patrol={patrol} />
+          <ClockChangeNote patrol={patrol} />
           {team.length === 0 && <Paragraph>Nobody is on it yet.</Paragraph>}
           <Team names={team} />
           <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import type { LinkHolder } from '#platform/http/pipeline/actor.ts';
 import { findAssignment } from '../../store.ts';
-import { listOffered, type OfferedAssignment } from '../links-to-all.store.ts';
+import { listLinkedAssignments, type OfferedAssignment } from '../links-to-all.store.ts';
 import { obsoleteBecause } from '../obsolete.ts';
 import { presentOffered } from '../present.ts';
 import { expiredLinkError, giveAnswer } from './answers.ts';
@@ -25,7 +25,7 @@ export function allAnswersUseCases({ database, clock }: Pick<Context, 'database'
     async acceptAllByLink(tx: Transaction, holder: LinkHolder): Promise<AssignmentsView> {
       const subject = subjectOf(holder);
       const { organizationId, personId } = subject;
-      const offered = await listOffered(tx, organizationId, subject);
+      const offered = await listLinkedAssignments(tx, organizationId, subject);
       const open = offered.filter((one) => stateOf(one, clock.now()) === 'open');
       // Several patrols are locked in the order of their ids.
       for (const { patrol, assignment } of open.toSorted((a, b) => (a.patrol.id < b.patrol.id ? -1 : 1))) {
@@ -42,7 +42,7 @@ export function allAnswersUseCases({ database, clock }: Pick<Context, 'database'
 
   async function view(db: Reader, subject: Subject): Promise<AssignmentsView> {
     const now = clock.now();
-    const offered = await listOffered(db, subject.organizationId, subject);
+    const offered = await listLinkedAssignments(db, subject.organizationId, subject);
     const [first] = offered;
     const items = offered.map((one) => ({ ...one, state: stateOf(one, now) }));
     if (!first || items.every(({ state }) => isEnded(state))) throw expiredLinkError();

@@ -25,7 +25,7 @@ export function formerAnswer(history: readonly AnswerRow[]): AnswerRow | undefin
 }
 
 /** The columns of an assignment that say how it is answered. */
-export function columnsOf(given?: Pick<AnswerRow, 'answer' | 'when' | 'by'>): Partial<AssignmentRow> {
+export function answerColumnsOf(given?: Pick<AnswerRow, 'answer' | 'when' | 'by'>): Partial<AssignmentRow> {
   const [accepted, declined] = [given?.answer === 'accepted', given?.answer === 'declined'];
   const [when, by] = [given?.when ?? null, given?.by ?? null];
   return {

@@ -28,7 +28,7 @@ import { warnOfStandDown } from '../mails/stand-down.ts';
 import { isObsolete, obsoleteBecause } from '../obsolete.ts';
 import { presentExpired, presentView } from '../present.ts';
 import { findViewed, type ViewedAssignment } from '../viewed.store.ts';
-import { columnsOf, formerAnswer } from './answer-history.ts';
+import { answerColumnsOf, formerAnswer } from './answer-history.ts';
 import { currentAssignment } from './current-assignment.ts';
 
 /** Accepts and declines, as an admin for anybody, as a patroller, or as the holder of a personal link. */
@@ -100,7 +100,7 @@ export async function giveAnswer(
   if (!isAnswerable(patrol, when)) throw notUpcomingError(patrol);
   if (assignment[answer]) return;
   await countAnswer(locked, assignment, by);
-  await updateAssignment(tx, organizationId, id, columnsOf({ answer, when, by }));
+  await updateAssignment(tx, organizationId, id, answerColumnsOf({ answer, when, by }));
   const answerId = newId();
   await insertAnswer(tx, organizationId, { id: answerId, assignmentId: id, answer, when, by });
   if (answer === 'declined') await endOffersOf(tx, organizationId, id, when);
@@ -124,7 +124,7 @@ async function undoAnswer(locked: LockedPatrol, assignment: AssignmentRow, by: s
     throw conflict('nothing-to-undo', 'Your answer has been changed since.');
   await countAnswer(locked, assignment, by);
   const former = formerAnswer(history);
-  await updateAssignment(tx, organizationId, id, columnsOf(former));
+  await updateAssignment(tx, organizationId, id, answerColumnsOf(former));
   const undoing = { id: newId(), assignmentId: id, answer: 'undone', when, by } as const;
   await insertAnswer(tx, organizationId, undoing);
   // The mail about that decline may have been dropped while the acceptance held.

@@ -17,7 +17,7 @@ import {
 } from '../../store.ts';
 import { listCorrections } from '../corrections.store.ts';
 import { correctionRefusal } from '../refusals.ts';
-import { columnsOf, formerAnswer } from './answer-history.ts';
+import { answerColumnsOf, formerAnswer } from './answer-history.ts';
 import { noteCorrection } from './correction-history.ts';
 import { alreadyAssignedError, newAssignment, notPatrollerError } from './crew.ts';
 import { currentAssignment } from './current-assignment.ts';
@@ -82,7 +82,7 @@ async function accept(
   { id: newAssignmentId, ...fresh }: ReturnType<typeof newAssignment>,
   by: string,
 ): Promise<void> {
-  const accepted = columnsOf({ answer: 'accepted', when, by });
+  const accepted = answerColumnsOf({ answer: 'accepted', when, by });
   const assignmentId = declined?.id ?? newAssignmentId;
   if (declined) {
     const { doubleBooked = null, doubleBookedBy = null } = fresh;
@@ -104,7 +104,7 @@ async function takeBack(
     await updateAssignment(tx, organizationId, assignmentId, { removed: when, removedBy: by });
     return;
   }
-  await updateAssignment(tx, organizationId, assignmentId, columnsOf(former));
+  await updateAssignment(tx, organizationId, assignmentId, answerColumnsOf(former));
   await insertAnswer(tx, organizationId, { id: newId(), assignmentId, answer: 'undone', when, by });
 }
 

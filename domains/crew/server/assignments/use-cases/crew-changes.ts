@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { isAnswerable } from '#crew/contract';
 import {
   type Booking,
-  type Crew,
+  type CrewChanges,
   type LockedPatrol,
   type Move,
   notUpcomingError,
@@ -31,7 +31,7 @@ import { findDoubleBooked } from './double-booking.ts';
 import { assignAll } from './first-crews.ts';
 
 /** Applies the changes of a whole patrol to the people on it. */
-export const crewOfPatrols: Crew = {
+export const crewOfPatrols: CrewChanges = {
   mailFinalized,
   mailFinalizedTogether,
   mailMoved,

@@ -3,7 +3,7 @@ import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { formatHours, formatName } from '#contract';
 import type { AssignmentView } from '#crew/contract';
 import { assignmentTexts } from '#crew/web/texts.ts';
-import { clockChangeText, startText } from '#patrols/web/patrol-text.ts';
+import { patrolClockChangeText, startText } from '#patrols/web/patrol-text.ts';
 import { DateBadge } from '#ui/display/DateBadge.tsx';
 import classes from './AssignmentCard.module.css';
 
@@ -11,7 +11,7 @@ import classes from './AssignmentCard.module.css';
 export function AssignmentCard({ view }: { view: AssignmentView }) {
   const { guests, organization, patrol, patrollers } = view;
   const zone = organization.timeZone;
-  const clocks = clockChangeText(patrol, zone);
+  const clocks = patrolClockChangeText(patrol, zone);
   return (
     <Card component="section">
       <div className={classes.when}>

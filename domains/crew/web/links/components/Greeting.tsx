@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import card from './Assignment.module.css';
+import card from './AssignmentToAnswer.module.css';
 
 /** The heading of a page behind a mailed link. It takes the focus after the answer, so that screen readers read it out. */
 export function Greeting({ text, focused }: { text: string; focused: boolean }) {

@@ -5,16 +5,16 @@ import type { AssignmentView } from '#crew/contract';
 import { DeclineDialog } from '#patrols/web/DeclineDialog.tsx';
 import { actionTexts } from '#texts/shared.ts';
 import { patrolText } from '../patrol-text.ts';
-import type { Answer } from '../queries.ts';
+import type { LinkAnswer } from '../queries.ts';
 import classes from './LinkAnswerButtons.module.css';
 
 interface LinkAnswerButtonsProps {
   view: AssignmentView;
   /** The answer that is being sent. */
-  sending: Answer | undefined;
+  sending: LinkAnswer | undefined;
   /** The holder has pressed Decline in the mail. */
   declining: boolean;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: LinkAnswer) => void;
 }
 
 /** Accept, and Decline after a confirmation, which opens by itself for `declining`. The current answer's button is disabled. */

@@ -7,12 +7,12 @@ import { type ApiError, isDeadLink, isNetworkError } from '#lib/http/api-error.t
 import { titleTexts } from '#texts/titles.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { LinkFrame } from '#ui/layout/LinkFrame.tsx';
-import { Assignment } from '../components/Assignment.tsx';
 import { AssignmentSkeleton } from '../components/AssignmentSkeleton.tsx';
+import { AssignmentToAnswer } from '../components/AssignmentToAnswer.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 import { UndoAnswer } from '../components/UndoAnswer.tsx';
 import { fateText } from '../patrol-text.ts';
-import { type Answer, assignmentQuery, useAnswer } from '../queries.ts';
+import { assignmentQuery, type LinkAnswer, useLinkAnswer } from '../queries.ts';
 
 const route = getRouteApi('/assignment/confirm/$linkToken');
 
@@ -35,8 +35,8 @@ interface AssignmentByLinkProps {
 
 function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
   const { data: view, error, refetch } = useQuery(assignmentQuery(linkToken));
-  const [given, setGiven] = useState<Answer | 'undone'>();
-  const answer = useAnswer(linkToken);
+  const [given, setGiven] = useState<LinkAnswer | 'undone'>();
+  const answer = useLinkAnswer(linkToken);
   if (given && given !== 'undone') {
     return (
       <Outcome
@@ -72,7 +72,7 @@ function AssignmentByLink({ linkToken, declining }: AssignmentByLinkProps) {
     );
   }
   return (
-    <Assignment
+    <AssignmentToAnswer
       view={view}
       sending={answer.isPending ? answer.variables : undefined}
       error={answer.error}

@@ -15,7 +15,7 @@ import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { branding, links } from '#platform/mail/gallery/sample.ts';
 import type { EmailMessage, OutboxMail } from '#platform/mail/kind.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
-import { Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
+import { FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
 import { isAnswerable } from '../answerable.ts';
 import type { NotificationOfPatrol } from '../store.ts';
@@ -66,7 +66,7 @@ function EccMessageBody({ branding, message, answer }: EccMessageProps): ReactEl
       footer={answer && <>No sign-in is needed. The page works until {answer.expires}.</>}
     >
       <Paragraph style={{ fontSize: 19, fontWeight: 700 }}>{message.summary}</Paragraph>
-      <Facts facts={message.facts} />
+      <FactTable facts={message.facts} />
       {answer && (
         <>
           <Paragraph>{asked[answer.kind].sentence}</Paragraph>

@@ -1,7 +1,7 @@
 import type { EccLogOnDetails, EccLogOnSubject } from '#patrols/contract';
 import {
   graeme,
-  guest,
+  guestName,
   longOrganizationName,
   organizationName,
   policeEventNumber,
@@ -23,7 +23,7 @@ export const logOnSubject: EccLogOnSubject = {
     timeZone: 'Pacific/Auckland',
   },
   crew: [driver, { ...wiremu, idNumber: null }],
-  guests: [guest],
+  guests: [guestName],
 };
 export const details: EccLogOnDetails = {
   phone: graeme.phone,

@@ -1,8 +1,8 @@
-import { isDate, isPhone } from './other-numbers.ts';
+import { isPhone, readsAsDate } from './other-numbers.ts';
 import { sentenceAround } from './sentence.ts';
 
 /** An event number in a text (product 1.4). */
-export interface EventNumber {
+export interface FoundEventNumber {
   /** As it was typed, without invisible characters. */
   typed: string;
   /** Its digits without leading zeros. Numbers are compared by them. */
@@ -30,7 +30,7 @@ const withLabel =
   /(?<![\p{L}\p{N}]_{0,2})(?:event|job|P(?= ?-?n))(?: ?-?(?:number|num|no|nr|id|ref|reference)(?![\p{L}\p{N}]))?(?<between>[ \t.:#=([*_-]{0,5}(?:is)?[ \t:*_]{0,2})(?<![\p{L}\p{N}])(?<groups>\d+(?:(?: ?[.-] ?|[ \t])\d+){0,11})/giu;
 
 /** Returns all event numbers of a text (decision 18). */
-export function eventNumbersIn(text: string): EventNumber[] {
+export function eventNumbersIn(text: string): FoundEventNumber[] {
   const readable = withoutAddresses(plainCharacters(text));
   const found = [
     ...[...readable.matchAll(withLetter)].map((match) => readLettered(match, readable)),
@@ -51,22 +51,22 @@ function comparable(digits: string): string {
   return digits.replace(/\D/g, '').replace(/^0+/, '');
 }
 
-function readLettered(match: RegExpExecArray, text: string): EventNumber | null {
+function readLettered(match: RegExpExecArray, text: string): FoundEventNumber | null {
   const { between = '', groups = '' } = match.groups ?? {};
   const attached = between === '';
   const number = wholeNumber(groups, after(match, text));
   if (number === null) return attached ? garbled(match, text) : null;
   // Phone numbers are written `P 06 412 3456`, and hardly ever in one group after `P-` or `P#`.
-  const isOther = isPhone(number, /^[#-]?$/.test(between)) || (!attached && isDate(number));
+  const isOther = isPhone(number, /^[#-]?$/.test(between)) || (!attached && readsAsDate(number));
   // Contacts are written `P: 9876 5432`, event numbers `P 57123456`.
   const isContact = !attached && /[.:]/.test(between) && !number.startsWith('0');
   if (isOther || isContact) return null;
   return judged(`${match[0].slice(0, 1)}${between}${number}`, number, match, text);
 }
 
-function readLabelled(match: RegExpExecArray, text: string): EventNumber | null {
+function readLabelled(match: RegExpExecArray, text: string): FoundEventNumber | null {
   const number = wholeNumber(match.groups?.groups ?? '', after(match, text));
-  if (number === null || isPhone(number, true) || isDate(number)) return null;
+  if (number === null || isPhone(number, true) || readsAsDate(number)) return null;
   return judged(number, number, match, text);
 }
 
@@ -102,7 +102,7 @@ function hasUsualLength(number: string): boolean {
 }
 
 /** Six digits or more right after a `P` are an event number that was mistyped, and nothing else. */
-function garbled(match: RegExpExecArray, text: string): EventNumber | null {
+function garbled(match: RegExpExecArray, text: string): FoundEventNumber | null {
   const groups = firstCell(match.groups?.groups ?? '');
   const digits = groups.replace(/\D/g, '');
   if (digits.length < 6 || isPhone(groups, true)) return null;
@@ -110,7 +110,7 @@ function garbled(match: RegExpExecArray, text: string): EventNumber | null {
 }
 
 /** `number` holds the digits of the match that make the event number. */
-function judged(typed: string, number: string, match: RegExpExecArray, text: string): EventNumber {
+function judged(typed: string, number: string, match: RegExpExecArray, text: string): FoundEventNumber {
   const groupsAt = match.index + match[0].length - (match.groups?.groups ?? '').length;
   return {
     typed: typed.replaceAll('\t', ' '),

@@ -17,7 +17,7 @@ export function isPhone(number: string, announced: boolean): boolean {
 }
 
 /** Returns whether digits read as a date with a year of four digits. */
-export function isDate(number: string): boolean {
+export function readsAsDate(number: string): boolean {
   const digits = number.replace(/\D+/g, '');
   return /^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$|^[0-3]\d(?:0\d|1[0-2])(?:19|20)\d\d$/.test(digits);
 }

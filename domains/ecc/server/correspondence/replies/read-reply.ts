@@ -2,7 +2,7 @@ import { limits } from '#contract';
 import type { EccReplyCandidate } from '#patrols/contract';
 import { machineMail } from '#platform/inbound-mail/machine-mail.ts';
 import type { ParsedMail } from '#platform/inbound-mail/parsed-mail.ts';
-import { digitsIn, type EventNumber, eventNumbersIn } from './event-numbers.ts';
+import { digitsIn, eventNumbersIn, type FoundEventNumber } from './event-numbers.ts';
 
 /** A reply of the ECC, as it was understood (product 11.11, decision 18). */
 export type ReadReply =
@@ -45,13 +45,13 @@ function answerIn({ subject, plain, html }: ParsedMail, ours: ReadonlySet<string
  * Returns each number once, as it is first written. Numbers that seem to be denied are included, because their
  * sentence says so.
  */
-function candidatesOf(numbers: readonly EventNumber[]): EccReplyCandidate[] {
+function candidatesOf(numbers: readonly FoundEventNumber[]): EccReplyCandidate[] {
   const first = new Map<string, EccReplyCandidate>();
   for (const { digits, typed, sentence } of numbers)
     if (!first.has(digits)) first.set(digits, { policeEventNumber: typed, sentence });
   return [...first.values()].slice(0, limits.candidates.max);
 }
 
-function isSeveral(numbers: readonly EventNumber[]): boolean {
+function isSeveral(numbers: readonly FoundEventNumber[]): boolean {
   return new Set(numbers.map(({ digits }) => digits)).size > 1;
 }

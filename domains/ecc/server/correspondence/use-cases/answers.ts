@@ -16,7 +16,7 @@ import { invalid, refuse } from '#platform/http/pipeline/app-error.ts';
 import { isAnswerable } from '../answerable.ts';
 import { mailAnswered } from '../mails/queue.ts';
 import { presentNotification } from '../present.ts';
-import { eventNumberRefusal, expiredLinkError, refuseRenamed } from '../refusals.ts';
+import { eventNumberRefusal, expiredEccLinkError, refuseRenamed } from '../refusals.ts';
 import { findNotification, insertResponse } from '../store.ts';
 import { isVoided } from '../voided.store.ts';
 
@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /** Takes the ECC's answers, either from the page behind a mail's link, or from the crew, who heard or read them. */
-export function answerUseCases({ database, clock }: Context) {
+export function eccAnswerUseCases({ database, clock }: Context) {
   return {
     /** Returns what the holder of a mail's link sees. Throws 401 once it has expired (product 16.6). */
     async viewNotification(holder: LinkHolder): Promise<EccNotificationView> {
@@ -46,10 +46,10 @@ export function answerUseCases({ database, clock }: Context) {
     ): Promise<EccNotificationView> {
       const { organizationId, id } = subjectOf(holder);
       const found = await findNotification(tx, organizationId, id);
-      if (!found) throw expiredLinkError();
+      if (!found) throw expiredEccLinkError();
       await changePatrol({ tx, clock }, organizationId, found.patrolId, async (locked) => {
         refuseExpired(locked.patrol, locked.now);
-        if (await isVoided(tx, organizationId, id)) throw expiredLinkError();
+        if (await isVoided(tx, organizationId, id)) throw expiredEccLinkError();
         if (found.kind === 'log-on') {
           if (policeEventNumber === undefined) throw invalid({ ...onNumber, reason: 'not-defined' });
           await recordEventNumber(locked, { policeEventNumber, via: 'page', by: null });
@@ -85,7 +85,7 @@ export function answerUseCases({ database, clock }: Context) {
     const { organizationId, id } = subjectOf(holder);
     const found = await findNotification(db, organizationId, id);
     const shown = found && !found.voided && presentNotification(found);
-    if (!shown) throw expiredLinkError();
+    if (!shown) throw expiredEccLinkError();
     refuseExpired(found.patrol, clock.now());
     return shown;
   }
@@ -122,10 +122,10 @@ async function acknowledgeLogOff({ tx, organizationId, patrol, now: when }: Lock
 }
 
 function refuseExpired(patrol: Parameters<typeof isAnswerable>[0], now: string): void {
-  if (!isAnswerable(patrol, now)) throw expiredLinkError();
+  if (!isAnswerable(patrol, now)) throw expiredEccLinkError();
 }
 
 function subjectOf({ organizationId, eccNotificationId }: LinkHolder) {
-  if (!organizationId || !eccNotificationId) throw expiredLinkError();
+  if (!organizationId || !eccNotificationId) throw expiredEccLinkError();
   return { organizationId, id: eccNotificationId };
 }

@@ -23,7 +23,7 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound, refuse, refuseIssues } from '#platform/http/pipeline/app-error.ts';
-import { listOffered, rememberVehicle } from '#vehicles/server/service.ts';
+import { listRecentVehicles, rememberVehicle } from '#vehicles/server/service.ts';
 import { mailEcc } from '../mails/queue.ts';
 import { presentLogOnSubject, presentSent, withoutContacts } from '../present.ts';
 import { deviceTimeIssues, logOnRefusal, noEccAddressError, refuseRenamed } from '../refusals.ts';
@@ -48,7 +48,7 @@ export function logOnUseCases({ database, clock, settings }: Context) {
         ...(withContacts ? logOnSubject : withoutContacts(logOnSubject)),
         withContacts,
         phone: own.person.phone,
-        vehicles: await listOffered(database, organizationId),
+        vehicles: await listRecentVehicles(database, organizationId),
         ecc: { phone, takesMail: email !== null },
         undermanned: isBelowLeastCrew(logOnSubject.crew.length),
         sent: sent && withContacts ? presentSent(sent) : null,

@@ -8,7 +8,7 @@ import { brandingOf } from '#platform/mail/branding.ts';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { branding, graeme, links, policeEventNumber, when, wiremu } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
-import { type Fact, Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
+import { type Fact, FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import { type OverduePatrol, overduePatrol, samplePatrol, sampleUnsigned } from './overdue-patrol.ts';
 import type { OverdueSources } from './sources.ts';
 import type { OverdueMailData } from './store.ts';
@@ -52,7 +52,7 @@ export function OverdueAdmins(props: OverdueAdminsProps): ReactElement {
         {patrol.title} was planned until {patrol.end} and has not been finished. Nothing was recorded for{' '}
         {urgent ? second : first} minutes.
       </Paragraph>
-      <Facts facts={factsOf(props)} />
+      <FactTable facts={factsOf(props)} />
       <Paragraph>
         {urgent
           ? 'Please ring the crew. This is the last mail about it.'

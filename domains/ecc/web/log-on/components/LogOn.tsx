@@ -12,7 +12,7 @@ import { keep } from '#patrols/web/recorded/keep.ts';
 import { knownWrite } from '#patrols/web/recorded/record-write.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
-import { bodyOf, detailsOf, type LogOnValues, startingValues, valuesOf } from '../log-on.ts';
+import { type LogOnValues, logOnBodyOf, logOnDetailsOf, logOnValuesOf, startingValues } from '../log-on.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import classes from './LogOn.module.css';
 import { MessageCard } from './MessageCard.tsx';
@@ -42,12 +42,12 @@ function LogOnForm({ patrol, start, recorder, refused, now, draft }: LogOnProps 
   const former = refused && knownWrite(refused);
   const { form, submit } = useSaveForm<LogOnValues, NewEccLogOn, never>({
     initialValues: asChanged(
-      former?.kind === 'log-on' ? valuesOf(former.body) : startingValues(start),
+      former?.kind === 'log-on' ? logOnValuesOf(former.body) : startingValues(start),
       draft,
     ),
     refused: refused?.refusal?.issues,
     schema: NewEccLogOn,
-    bodyOf: (values) => bodyOf({ _id: draft.id, training: start.training }, values),
+    bodyOf: (values) => logOnBodyOf({ _id: draft.id, training: start.training }, values),
     save: ({ _id, ...entry }) => {
       const kept = recorder.logOn(entry, _id);
       keep(kept);
@@ -72,7 +72,7 @@ function LogOnForm({ patrol, start, recorder, refused, now, draft }: LogOnProps 
           now={now}
           formId={formId}
           refusal={refused?.refusal ?? null}
-          details={detailsOf(form.values)}
+          details={logOnDetailsOf(form.values)}
         />
       </div>
     </>

@@ -16,9 +16,9 @@ import { EccReplies } from '../../EccReplies.tsx';
 import { LargeEventNumber } from '../../LargeEventNumber.tsx';
 import { NotSent } from '../../NotSent.tsx';
 import { StartButton } from '../../start/StartButton.tsx';
+import { EccMessageText, Script } from './EccMessageText.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LoggedOn.module.css';
-import { Message, Script } from './Message.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
 interface LoggedOnProps {
@@ -70,7 +70,7 @@ export function LoggedOn({ patrol, start, now, takesFocus }: LoggedOnProps) {
           title={isUnsent(patrol.eccLogOnMail, now) ? eccLogOnTexts.wasNotSent : eccLogOnTexts.wasSent}
           padded
         >
-          <Message message={sent.message} />
+          <EccMessageText message={sent.message} />
         </SectionCard>
       )}
     </>

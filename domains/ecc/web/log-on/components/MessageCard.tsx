@@ -13,9 +13,9 @@ import { ButtonLink } from '#ui/controls/ButtonLink.tsx';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CallEcc } from '../../CallEcc.tsx';
+import { EccMessageText, Script } from './EccMessageText.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
-import { Message, Script } from './Message.tsx';
 import '#ui/form/segmented-control.css';
 
 interface MessageCardProps {
@@ -39,7 +39,7 @@ export function MessageCard(props: MessageCardProps) {
     return (
       <SectionCard title={eccLogOnTexts.message} action={<Ways way={way} onChange={setWay} />} padded>
         <div className={classes.message}>
-          <Message message={eccLogOnMessage(start, details)} />
+          <EccMessageText message={eccLogOnMessage(start, details)} />
           {!start.withContacts && <p className={classes.hint}>{eccLogOnTexts.numbersAdded}</p>}
           <SendButton {...props} />
         </div>

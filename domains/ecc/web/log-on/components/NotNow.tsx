@@ -4,10 +4,10 @@ import type { Patrol } from '#patrols/contract';
 import { useZone } from '#people/web/profile.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CallEcc } from '../../CallEcc.tsx';
-import { detailsOf, isTooEarly, startingValues, whyNotNow } from '../log-on.ts';
+import { isTooEarly, logOnDetailsOf, startingValues, whyNotNow } from '../log-on.ts';
+import { Script } from './EccMessageText.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
-import { Script } from './Message.tsx';
 
 interface NotNowProps {
   patrol: Patrol;
@@ -30,7 +30,7 @@ export function NotNow({ patrol, start, now }: NotNowProps) {
           <p>{whyNotNow(patrol, now, zone)}</p>
           {isTooEarly(patrol, now) && <WhatItIs start={start} />}
           {isRunning && start.withContacts && (
-            <Script parts={eccLogOnScript(start, detailsOf(startingValues(start)))} />
+            <Script parts={eccLogOnScript(start, logOnDetailsOf(startingValues(start)))} />
           )}
           {isRunning && !start.training && <CallEcc size="xl" variant="default" phone={start.ecc.phone} />}
         </div>

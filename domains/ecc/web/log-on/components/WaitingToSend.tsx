@@ -11,9 +11,9 @@ import { useProfile } from '#people/web/profile.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CallEcc } from '../../CallEcc.tsx';
 import { StartButton } from '../../start/StartButton.tsx';
+import { EccMessageText, Script } from './EccMessageText.tsx';
 import { EventNumberCard } from './EventNumberCard.tsx';
 import classes from './LogOn.module.css';
-import { Message, Script } from './Message.tsx';
 
 /** Milliseconds until what is being sent counts as waiting. */
 const soon = 4000;
@@ -57,7 +57,7 @@ export function WaitingToSend({ patrol, start, logOn, record, now }: WaitingToSe
         </>
       )}
       <SectionCard title={eccLogOnTexts.willBeSent} padded>
-        <Message message={eccLogOnMessage(start, logOn)} />
+        <EccMessageText message={eccLogOnMessage(start, logOn)} />
       </SectionCard>
     </>
   );

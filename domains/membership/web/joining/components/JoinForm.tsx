@@ -5,7 +5,7 @@ import { call } from '#lib/api/api.ts';
 import { focusFirst, showIssues } from '#lib/form/forms.ts';
 import { required } from '#lib/form/required.ts';
 import { messageOf } from '#lib/http/api-error.ts';
-import { type JoinPage, joiningRoutes } from '#membership/contract';
+import { type JoinPageContent, joiningRoutes } from '#membership/contract';
 import { PhoneField } from '#people/web/PhoneField.tsx';
 import { fieldTexts } from '#texts/shared.ts';
 import notice from '#ui/feedback/Notice.module.css';
@@ -15,7 +15,7 @@ import classes from './Joining.module.css';
 
 interface JoinFormProps {
   code: string;
-  page: JoinPage;
+  page: JoinPageContent;
   /** Called with the address once the request is made. */
   onAsked: (email: string) => void;
 }

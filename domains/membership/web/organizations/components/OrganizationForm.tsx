@@ -11,7 +11,7 @@ import { feedbackTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useFollowEdits } from '#ui/form/follow-edits.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
-import { patchBody, type Settings, settingsOf } from '../organization-patch.ts';
+import { type OrganizationSettings, patchBody, settingsOf } from '../organization-patch.ts';
 import { organizationFieldTexts } from '../texts.ts';
 import { AskingField } from './AskingField.tsx';
 import { EmailFields } from './EmailFields.tsx';
@@ -29,8 +29,8 @@ interface OrganizationFormProps {
 /** Edits an organization. Only changed fields are sent, so that others' edits in the meantime are kept. */
 export function OrganizationForm({ organization, save }: OrganizationFormProps) {
   const [opened, setOpened] = useState(organization);
-  const patchOf = (values: Settings) => patchBody(values, settingsOf(opened));
-  const { form: typed, submit } = useSaveForm<Settings, OrganizationPatch, Organization>({
+  const patchOf = (values: OrganizationSettings) => patchBody(values, settingsOf(opened));
+  const { form: typed, submit } = useSaveForm<OrganizationSettings, OrganizationPatch, Organization>({
     initialValues: settingsOf(organization),
     schema: OrganizationPatch,
     bodyOf: patchOf,

@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { useFollowEdits } from '#ui/form/follow-edits.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useMailChoices } from '../mail-choices.ts';
-import { bodyOf, fieldsOf, fieldText, mailboxErrors } from '../person-fields.ts';
+import { fieldsOf, fieldText, mailboxErrors, personBodyOf } from '../person-fields.ts';
 import { patchOf } from '../person-patch.ts';
 import { useUpdatePerson } from '../queries.ts';
 import { personFormTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ export function EditPersonForm({ person }: { person: Person }) {
   const { form: typed, submit } = useSaveForm({
     initialValues: fieldsOf(person),
     schema: NewPerson,
-    bodyOf,
+    bodyOf: personBodyOf,
     check: mailboxErrors,
     save: (chosen: NewPerson, { onSuccess, onError }) => {
       const patch = { ...patchOf(chosen, opened), version: opened.version };

@@ -7,7 +7,7 @@ import { NewPerson } from '#people/contract';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
 import { useMailChoices } from '../mail-choices.ts';
-import { bodyOf, fieldsOf, mailboxErrors } from '../person-fields.ts';
+import { fieldsOf, mailboxErrors, personBodyOf } from '../person-fields.ts';
 import { useCreatePerson } from '../queries.ts';
 import { personFormTexts } from '../texts.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -21,7 +21,7 @@ export function NewPersonForm() {
   const { form, submit } = useSaveForm({
     initialValues: { ...fieldsOf(), roles: ['patroller'] },
     schema: NewPerson,
-    bodyOf,
+    bodyOf: personBodyOf,
     check: mailboxErrors,
     save: create.mutate,
     onSaved: ({ _id }: { _id: string }, saved) => {

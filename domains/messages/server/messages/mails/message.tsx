@@ -9,7 +9,7 @@ import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import {
   branding,
   graeme,
-  guest,
+  guestName,
   links,
   longBranding,
   organizationName,
@@ -92,7 +92,7 @@ const template = defineTemplate('message', {
     why: 'You receive this message as one of the crew of this patrol.',
   },
   variants: {
-    guest: { to: guest, patrol: { ...patrol, questions: '', link: null } },
+    guest: { to: guestName, patrol: { ...patrol, questions: '', link: null } },
     members: {
       patrol: null,
       branding: longBranding,
@@ -110,9 +110,9 @@ export const messageMail = defineMail({
     const data = await findMessage(mail);
     if (!data || isObsolete(data, now())) return null;
     const { organization, patrol } = data;
-    const guest = await findGuest(mail);
-    if (guest !== null)
-      return guest?.email ? toGuest(data, { ...guest, email: guest.email }, settings) : null;
+    const guestName = await findGuest(mail);
+    if (guestName !== null)
+      return guestName?.email ? toGuest(data, { ...guestName, email: guestName.email }, settings) : null;
     const person = await findMember(mail, patrol?.id);
     if (!person) return null;
     const link = patrol && patrolPage(settings, patrol);

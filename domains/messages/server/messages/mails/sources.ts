@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findAddressee } from '#people/server/mailbox.store.ts';
 import type { MailContext, OutboxMail } from '#platform/mail/kind.ts';
-import { findGuest, findMessageMailData, isOneOfCrew } from '../store.ts';
+import { findMessagedGuest, findMessageMailData, isOneOfCrew } from '../store.ts';
 
 const AboutMessage = z.object({
   organizationId: z.uuid(),
@@ -23,7 +23,7 @@ export function messageSources({ database, clock, settings }: MailContext) {
     /** Returns the guest whom a mail is to; null if it is to a member, undefined once the guest is off the patrol. */
     async findGuest(mail: OutboxMail) {
       const { organizationId, subject } = AboutMessage.parse(mail);
-      return subject.guestId ? findGuest(database, organizationId, subject.guestId) : null;
+      return subject.guestId ? findMessagedGuest(database, organizationId, subject.guestId) : null;
     },
 
     /** Returns the member whom a mail is to; undefined once they have left, or are off the crew that it is to. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createLog } from '#platform/log.ts';
 import { s3Keys, startS3, type TestS3 } from '#platform/testing/s3.ts';
 import { s3Store } from './s3.ts';
-import { nameOf } from './store.ts';
+import { backupNameOf } from './store.ts';
 
 const log = createLog('silent');
 const never = new AbortController().signal;
@@ -18,7 +18,7 @@ afterAll(() => s3.close());
 
 const store = (more: Partial<Parameters<typeof s3Store>[0]> = {}) =>
   s3Store({ url: s3.url, ...s3Keys, ...more }, log);
-const one = nameOf('2026-11-24T04:00:00.000Z');
+const one = backupNameOf('2026-11-24T04:00:00.000Z');
 
 /** Bytes in pieces of a mebibyte. */
 async function* mebibytes(count: number): AsyncGenerator<Buffer> {
@@ -48,12 +48,12 @@ describe('an S3-compatible store', () => {
 
   it('lists all of its backups, the oldest first, and nothing else; removes one [15.26]', async () => {
     for (const day of ['23', '22', '21'])
-      await store().write(nameOf(`2026-11-${day}T04:00:00.000Z`), mebibytes(1), never);
+      await store().write(backupNameOf(`2026-11-${day}T04:00:00.000Z`), mebibytes(1), never);
     s3.objects.set('patrols/letter.txt', Buffer.alloc(1));
     s3.objects.set(`elsewhere/${one}`, Buffer.alloc(1));
     const days = async () => (await store().list()).map((name) => name.slice(17, 19));
     expect(await days()).toEqual(['21', '22', '23', '24']);
-    await store().remove(nameOf('2026-11-22T04:00:00.000Z'));
+    await store().remove(backupNameOf('2026-11-22T04:00:00.000Z'));
     expect(await days()).toEqual(['21', '23', '24']);
     expect(s3.objects.has('patrols/letter.txt')).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('an S3-compatible store', () => {
     await expect(nowhere.write(one, mebibytes(1), never)).rejects.toThrow('404 NoSuchBucket');
     s3.limit(9 * 1024 * 1024);
     onTestFinished(() => s3.limit(Number.POSITIVE_INFINITY));
-    const two = nameOf('2026-11-25T04:00:00.000Z');
+    const two = backupNameOf('2026-11-25T04:00:00.000Z');
     await expect(store().write(two, mebibytes(10), never)).rejects.toThrow('403 QuotaExceeded');
     expect([s3.objects.has(`patrols/${two}`), s3.unfinished()]).toEqual([false, 0]);
   });
@@ -86,7 +86,7 @@ describe('an S3-compatible store', () => {
       yield* mebibytes(9);
       throw new Error('it breaks off');
     };
-    const two = nameOf('2026-11-25T04:00:00.000Z');
+    const two = backupNameOf('2026-11-25T04:00:00.000Z');
     await expect(store().write(two, broken(), never)).rejects.toThrow('it breaks off');
     const stopping = new AbortController();
     const stopped = async function* () {
@@ -100,7 +100,7 @@ describe('an S3-compatible store', () => {
 
   it('removes what killed backups have left, and no upload of anybody else [15.26]', async () => {
     for (const day of ['20', '21', '22'])
-      s3.leaveUnfinished(`patrols/${nameOf(`2026-11-${day}T04:00:00.000Z`)}`);
+      s3.leaveUnfinished(`patrols/${backupNameOf(`2026-11-${day}T04:00:00.000Z`)}`);
     s3.leaveUnfinished('patrols/letter.txt');
     s3.leaveUnfinished(`elsewhere/${one}`);
     await store().removeUnfinished();

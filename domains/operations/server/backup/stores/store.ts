@@ -13,7 +13,7 @@ export interface BackupStore {
 }
 
 /** The name of a backup that was made at this instant. Names sort by time. */
-export function nameOf(made: string): string {
+export function backupNameOf(made: string): string {
   return `patrolbook-${made.replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '#contract';
 import { second } from '#platform/clock.ts';
-import type { Client } from '#platform/database/connect.ts';
+import type { PoolConnection } from '#platform/database/connect.ts';
 import type { LoadOptions } from '../organization-rows.ts';
 import { zone } from '../organizations.ts';
 import { car } from '../record-rows.ts';
@@ -28,7 +28,7 @@ const noteEvery = 5 * second;
  * Adds made-up organizations with four years of patrols, in the transaction of this connection, and returns their ids. They write in
  * turn, evening by evening, so that the rows of one do not lie side by side, as they never do in use.
  */
-export async function fillOrganizations(client: Client, options: GrowthOptions): Promise<string[]> {
+export async function fillOrganizations(client: PoolConnection, options: GrowthOptions): Promise<string[]> {
   const { patrolsAnEvening, from, note } = options;
   const organizations = patrolsAnEvening.map((each, index) =>
     generateOrganization(from + index, each, options),

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Client } from '#platform/database/connect.ts';
+import type { PoolConnection } from '#platform/database/connect.ts';
 import { copyRows } from '#platform/database/copy/copy-rows.ts';
 import { withoutIndexes } from '#platform/database/copy/without-indexes.ts';
 import { tables } from '#platform/database/schema/schema.ts';
@@ -45,7 +45,10 @@ const targets: readonly (readonly [keyof AllRows, PgTable])[] = [
 ];
 
 /** Adds the rows of these batches, and returns how many there were. */
-export async function copyBatches(client: Client, batches: readonly GeneratedRows[]): Promise<number> {
+export async function copyBatches(
+  client: PoolConnection,
+  batches: readonly GeneratedRows[],
+): Promise<number> {
   let total = 0;
   for (const [name, table] of targets) {
     const rows = batches.flatMap((batch): Readonly<Record<string, unknown>>[] => batch[name] ?? []);
@@ -56,7 +59,7 @@ export async function copyBatches(client: Client, batches: readonly GeneratedRow
 }
 
 /** Lets the rows be added without indexes and references, which are put back at the end, all at once. */
-export async function whileUnindexed<T>(client: Client, work: () => Promise<T>): Promise<T> {
+export async function whileUnindexed<T>(client: PoolConnection, work: () => Promise<T>): Promise<T> {
   await client.query(`set local maintenance_work_mem = '256MB'`);
   const putBack = await withoutIndexes(client);
   const result = await work();
@@ -65,6 +68,6 @@ export async function whileUnindexed<T>(client: Client, work: () => Promise<T>):
 }
 
 /** Collects the statistics without which reads are slow, and marks what all see, which takes until a quiet hour otherwise. */
-export async function tidy(client: Client): Promise<void> {
+export async function tidy(client: PoolConnection): Promise<void> {
   await client.query('vacuum analyze');
 }

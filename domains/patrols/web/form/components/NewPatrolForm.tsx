@@ -14,7 +14,7 @@ import { DoubleBookedDialog } from '../../DoubleBookedDialog.tsx';
 import { copyOf } from '../copy.ts';
 import { checkDraft, type DraftValues, newDraft } from '../draft.ts';
 import { conflictOf, showPatrolIssues } from '../form-errors.ts';
-import { type Draft, useCreatePatrol } from '../queries.ts';
+import { type NewPatrolBody, useCreatePatrol } from '../queries.ts';
 import { patrolFormTexts } from '../texts.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { Hint } from './Hint.tsx';
@@ -51,7 +51,7 @@ export function NewPatrolForm({ proposed, copied }: NewPatrolFormProps) {
     },
   });
   usePageTitle(form.values.patrol ? undefined : patrolFormTexts.newEvent);
-  const save = (draft: Draft, override: boolean) =>
+  const save = (draft: NewPatrolBody, override: boolean) =>
     create.mutate(
       { draft, override },
       {

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type FormEventHandler, useRef, useState } from 'react';
 import { serverNow, useNow } from '#lib/time/clock.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { type DraftValues, instantOf } from '../draft.ts';
+import { type DraftValues, startInstantOf } from '../draft.ts';
 import { patrolFormTexts } from '../texts.ts';
 
 function consequence({ patrol }: Pick<DraftValues, 'patrol'>): string {
@@ -16,7 +16,7 @@ const checkEvery = 10_000;
 
 /** Whether the form was given a start that has passed: a patrol may be entered for earlier today (product 5.2). */
 function isPassed(form: UseFormReturnType<DraftValues>, zone: string, now: number): boolean {
-  const start = instantOf(form.getValues(), zone);
+  const start = startInstantOf(form.getValues(), zone);
   const chosen = form.isDirty('date') || form.isDirty('time');
   return chosen && start !== undefined && Date.parse(start) <= now;
 }
@@ -46,13 +46,14 @@ export function usePassedStartQuestion({ form, zone }: PassedStartProps, onSubmi
   const [asking, setAsking] = useState<HTMLFormElement>();
   const agreed = useRef<string>(undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const asks = isPassed(form, zone, serverNow()) && agreed.current !== instantOf(form.getValues(), zone);
+    const asks =
+      isPassed(form, zone, serverNow()) && agreed.current !== startInstantOf(form.getValues(), zone);
     if (!asks || form.validate().hasErrors) return onSubmit(event);
     event.preventDefault();
     setAsking(event.currentTarget);
   };
   const confirm = () => {
-    agreed.current = instantOf(form.getValues(), zone);
+    agreed.current = startInstantOf(form.getValues(), zone);
     setAsking(undefined);
     asking?.requestSubmit();
   };

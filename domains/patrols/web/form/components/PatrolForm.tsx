@@ -12,7 +12,7 @@ import { TimeField } from '#ui/form/time/TimeField.tsx';
 import { TwiceField } from '#ui/form/time/TwiceField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import type { DraftValues } from '../draft.ts';
-import { startError, startOf } from '../draft.ts';
+import { draftStartOf, startError } from '../draft.ts';
 import { patrolFormTexts } from '../texts.ts';
 import { DateField } from './DateField.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -117,7 +117,7 @@ interface StartTimeFieldProps {
 
 /** The start time. Reports a time that the clocks skip, and offers both instants of one that comes twice. */
 function StartTimeField({ form, zone }: StartTimeFieldProps) {
-  const start = startOf(form.values, zone);
+  const start = draftStartOf(form.values, zone);
   const error = start?.kind === 'skipped' ? startError(form.values, zone) : form.errors.time;
   return (
     <div>

@@ -8,7 +8,7 @@ import { PersonLookup } from '#people/web/PersonLookup.tsx';
 import { actionTexts } from '#texts/shared.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { MonthSteps } from '#ui/controls/MonthSteps.tsx';
-import { noFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
+import { noPatrolFilter, type PatrolFilter, wholeMonth } from '../patrol-filter.ts';
 import { patrolFilterTexts } from '../texts.ts';
 import classes from './FilterBar.module.css';
 
@@ -52,7 +52,7 @@ export function FilterBar({ filter, onChange, onRemove, onIntent }: FilterBarPro
       )}
       {period && !month && <Part onRemove={() => onRemove(anytime)}>{period}</Part>}
       {parts.length > 1 && (
-        <Button variant="transparent" onClick={() => onRemove(noFilter)}>
+        <Button variant="transparent" onClick={() => onRemove(noPatrolFilter)}>
           {actionTexts.clearFilter}
         </Button>
       )}

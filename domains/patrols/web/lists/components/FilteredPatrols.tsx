@@ -10,7 +10,13 @@ import { directoryQuery } from '#people/web/directory.ts';
 import { myProfileQuery, useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/shared.ts';
 import { lazyPart } from '#ui/overlay/lazy-part.tsx';
-import { narrowed, noFilter, type PatrolFilter, type PatrolList, patrolFilterOf } from '../patrol-filter.ts';
+import {
+  narrowed,
+  noPatrolFilter,
+  type PatrolFilter,
+  type PatrolList,
+  patrolFilterOf,
+} from '../patrol-filter.ts';
 import { patrolSorts, patrolsQuery } from '../queries.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { PatrolListView } from './PatrolListView.tsx';
@@ -79,7 +85,7 @@ export function FilteredPatrols({
       filter={{
         part: narrowed(filter, zone),
         none: isAll(filter) ? undefined : none,
-        onClear: () => remove(noFilter),
+        onClear: () => remove(noPatrolFilter),
         button: (
           <>
             {buttonOf?.(filter)}

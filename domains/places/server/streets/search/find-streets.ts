@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { type Coordinates, gridPlace, tilesAround } from './grid.ts';
+import { type Degrees, gridPlace, tilesAround } from './grid.ts';
 import { type Nearest, nearestOf } from './nearest.ts';
 import { openStreetsFile, type StreetsFile } from './streets-file.ts';
 
 /** The places whose streets are looked for in a file. */
 export interface StreetSearch {
   file: string;
-  places: readonly Coordinates[];
+  places: readonly Degrees[];
 }
 
 export interface StreetsFound {
@@ -46,7 +46,7 @@ async function currentFile(file: string): Promise<StreetsFile> {
   return current.streets;
 }
 
-async function streetBy(place: Coordinates, file: StreetsFile, found: StreetsFound): Promise<string | null> {
+async function streetBy(place: Degrees, file: StreetsFile, found: StreetsFound): Promise<string | null> {
   const { zoom } = file;
   const at = zoom === null ? null : gridPlace(place, zoom);
   if (zoom === null || at === null) return null;

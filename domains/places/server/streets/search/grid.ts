@@ -1,7 +1,7 @@
 /** The grid of square tiles (Web Mercator) into which a file of streets divides the map. */
 
 /** A place, in degrees. */
-export interface Coordinates {
+export interface Degrees {
   latitude: number;
   longitude: number;
 }
@@ -30,7 +30,7 @@ const equator = 40_075_016.686;
 const partsOfDegree = 100_000;
 
 /** Returns where a place is in the grid; null near the poles, which the grid does not reach. */
-export function gridPlace({ latitude, longitude }: Coordinates, zoom: number): GridPlace | null {
+export function gridPlace({ latitude, longitude }: Degrees, zoom: number): GridPlace | null {
   if (Math.abs(latitude) > end) return null;
   const tiles = 2 ** zoom;
   const north = (rounded(latitude) * Math.PI) / 180;

@@ -1,5 +1,5 @@
 /** A stretch of a street within one tile. */
-export interface StreetLine {
+export interface StreetStretch {
   name: string;
   /** Its corners, x and y by turns, in tiles from the tile's north-west corner. */
   points: Float32Array;
@@ -16,7 +16,7 @@ export interface Nearest {
 
 /** Returns the nearest of these lines if it is nearer than the nearest so far; of two equally near the first. */
 export function nearestOf(
-  lines: readonly StreetLine[],
+  lines: readonly StreetStretch[],
   { x, y }: { x: number; y: number },
   soFar: Nearest,
 ): Nearest {
@@ -29,7 +29,7 @@ export function nearestOf(
   return nearest;
 }
 
-function squareToBox(x: number, y: number, [west, north, east, south]: StreetLine['box']): number {
+function squareToBox(x: number, y: number, [west, north, east, south]: StreetStretch['box']): number {
   return squareOf(Math.max(west - x, 0, x - east), Math.max(north - y, 0, y - south));
 }
 

@@ -1,7 +1,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { isOneLine, limits } from '#contract';
-import type { StreetLine } from './nearest.ts';
+import type { StreetStretch } from './nearest.ts';
 
 /** The layer of ways in Protomaps' schema, version 4. */
 const layerOfWays = 'roads';
@@ -13,13 +13,13 @@ const roads: readonly unknown[] = ['highway', 'major_road', 'minor_road'];
 const mall = 'pedestrian';
 
 /** Returns the streets with names of a vector tile. Throws if it is none. */
-export function streetLinesOf(tile: Uint8Array): StreetLine[] {
+export function streetLinesOf(tile: Uint8Array): StreetStretch[] {
   const layer = new VectorTile(new PbfReader(tile)).layers[layerOfWays];
   if (!layer) return [];
   return Array.from({ length: layer.length }, (_, index) => layer.feature(index)).flatMap(linesOf);
 }
 
-function linesOf(way: VectorTileFeature): StreetLine[] {
+function linesOf(way: VectorTileFeature): StreetStretch[] {
   const name = nameOf(way);
   if (name === null) return [];
   return way.loadGeometry().map((corners) => {
@@ -36,7 +36,7 @@ function nameOf({ type, properties }: VectorTileFeature): string | null {
   return text !== '' && text.length <= limits.name.max && isOneLine(text) ? text : null;
 }
 
-function boxOf(points: Float32Array): StreetLine['box'] {
+function boxOf(points: Float32Array): StreetStretch['box'] {
   const [xs, ys] = [
     points.filter((_, index) => index % 2 === 0),
     points.filter((_, index) => index % 2 === 1),

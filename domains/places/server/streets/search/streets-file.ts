@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Compression, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
 import { streetsZoom } from '#platform/streets-zoom.ts';
 import type { Tile } from './grid.ts';
-import type { StreetLine } from './nearest.ts';
+import type { StreetStretch } from './nearest.ts';
 import { streetLinesOf } from './street-lines.ts';
 
 /** An open file of streets. */
@@ -12,7 +12,7 @@ export interface StreetsFile {
   /** The zoom whose tiles are read; null if the file has none that names every street. */
   zoom: number | null;
   /** Returns the streets of a tile of that zoom; none where the file has no tile. Throws if it cannot be read. */
-  streetsOf(tile: Tile, zoom: number): Promise<readonly StreetLine[]>;
+  streetsOf(tile: Tile, zoom: number): Promise<readonly StreetStretch[]>;
 }
 
 /** How much of the file is read at once, and what it may become when it is decompressed, in bytes: many times the largest tile. */
@@ -32,7 +32,7 @@ export async function openStreetsFile(path: string): Promise<StreetsFile> {
   const archive = new PMTiles(sourceOf(path), new ResolvedValueCache(directories, true, inflate), inflate);
   const { tileType, maxZoom } = await archive.getHeader();
   if (tileType !== TileType.Mvt) throw new Error('it has no vector tiles');
-  const tiles = new LRUCache<string, readonly StreetLine[]>({
+  const tiles = new LRUCache<string, readonly StreetStretch[]>({
     maxSize: kept,
     sizeCalculation: (lines) => lines.reduce((sum, { points }) => sum + points.byteLength + bytesOfLine, 1),
   });

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import {
-  ClockChange,
+  ClockChangeNote,
   type EmailPatrol,
   PatrolWhen,
   patrolOn,
-  Questions,
+  QuestionsNote,
   Team,
 } from '#crew/server/mail-parts.tsx';
 import { countText, holdersOf, spanText } from '#crew/server/mail-roster.ts';
@@ -67,7 +67,7 @@ function CoverAsked({ branding, firstName, places }: CoverAskedProps): ReactElem
       {places.map((place) => (
         <Covered key={`${place.patrol.when} ${place.href}`} place={place} isNamed={are} />
       ))}
-      {first && <Questions patrol={first.patrol} />}
+      {first && <QuestionsNote patrol={first.patrol} />}
     </EmailLayout>
   );
 }
@@ -78,7 +78,7 @@ function Covered({ place, isNamed }: { place: CoveredPlace; isNamed: boolean }):
     <>
       {isNamed && <Paragraph>Instead of {holder}:</Paragraph>}
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Team title="On it so far" names={team} />
       <LinkButtons buttons={[{ href, label: 'Take this place' }]} />
     </>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import {
-  ClockChange,
+  ClockChangeNote,
   type EmailPatrol,
   PatrolWhen,
   patrolOn,
-  Questions,
+  QuestionsNote,
   Team,
 } from '#crew/server/mail-parts.tsx';
 import { emailPatrol, teamOf } from '#crew/server/mail-props.ts';
@@ -66,7 +66,7 @@ function PlaceOffered({ branding, firstName, places }: PlaceOfferedProps): React
       {places.map((place) => (
         <Offered key={`${place.patrol.when} ${place.href}`} {...place} />
       ))}
-      {first && <Questions patrol={first.patrol} />}
+      {first && <QuestionsNote patrol={first.patrol} />}
     </EmailLayout>
   );
 }
@@ -75,7 +75,7 @@ function Offered({ patrol, team, href }: OfferedPatrol): ReactElement {
   return (
     <>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Team title="On it so far" names={team} />
       <LinkButtons buttons={[{ href, label: 'Take this place' }]} />
     </>

@@ -5,7 +5,7 @@ import { readCarried } from '#crew/server/carried.ts';
 import { crewPage } from '#crew/server/crew-page.ts';
 import { findPatrolMailData, type PatrolMailData } from '#crew/server/mail-data.store.ts';
 import { emailPatrol, teamOf } from '#crew/server/mail-props.ts';
-import { findCoverMailData, placeOf } from '#crew/server/offered-place.store.ts';
+import { findCoverMailData, offeredPlaceOf } from '#crew/server/offered-place.store.ts';
 import { isPast } from '#patrols/contract';
 import { patrolPage } from '#patrols/server/patrol-page.ts';
 import { findAddressee } from '#people/server/mailbox.store.ts';
@@ -14,7 +14,7 @@ import { brandingOf } from '#platform/mail/branding.ts';
 import type { MailContext, OutboxMail } from '#platform/mail/kind.ts';
 import type { Settings } from '#platform/settings.ts';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { stateOf } from '../state.ts';
+import { offerStateOf } from '../state.ts';
 import { findAsked, listAsked } from '../store.ts';
 
 const AboutPlace = z.object({
@@ -62,7 +62,7 @@ export function offerSources({ database, clock, settings }: MailContext) {
     if (!person || person.finished || !person.roles.includes('patroller')) return null;
     const asked = await listAsked(database, organizationId, recipient, subject);
     const open = asked.find((one) => {
-      return one.offer.assignmentId === null && stateOf(one, clock.now()) === 'open';
+      return one.offer.assignmentId === null && offerStateOf(one, clock.now()) === 'open';
     });
     const patrol = open && (await findPatrolMailData(database, organizationId, subject.patrolId));
     return patrol ? { person, patrol, href: offeredPlacePage(settings, open) } : null;
@@ -75,7 +75,7 @@ export function offerSources({ database, clock, settings }: MailContext) {
     const asked = await findAsked(database, organizationId, recipient, subject.offerId);
     const found = await readPlace(mail);
     if (!person?.roles.includes('patroller') || person.finished || !asked || !found) return null;
-    if (stateOf(asked, clock.now()) !== 'open') return null;
+    if (offerStateOf(asked, clock.now()) !== 'open') return null;
     const href = offeredPlacePage(settings, { linkId: asked.linkId, offerId: subject.offerId });
     return { ...found, person, href, team: teamOf(without(found.patrol, found.holderId)) };
   }
@@ -93,7 +93,7 @@ export function offerSources({ database, clock, settings }: MailContext) {
   async function readPlace(mail: OutboxMail) {
     const { organizationId, subject } = AboutCover.parse(mail);
     const cover = await findCoverMailData(database, organizationId, subject.offerId);
-    const place = cover && placeOf(cover, subject.assignmentId);
+    const place = cover && offeredPlaceOf(cover, subject.assignmentId);
     if (!place) return null;
     const patrol = await findPatrolMailData(database, organizationId, place.patrolId);
     const now = clock.now();

@@ -5,7 +5,7 @@ import {
   type PatrolMailProps,
   PatrolWhen,
   patrolOn,
-  Questions,
+  QuestionsNote,
 } from '#crew/server/mail-parts.tsx';
 import { later, observed } from '#crew/server/sample-data.ts';
 import { toPatroller } from '#people/server/to-person.ts';
@@ -41,7 +41,7 @@ function SwapDeclined(props: SwapDeclinedProps): ReactElement {
         {patrol.type}. You can propose it to somebody else, or ask for cover.
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
       <LinkButtons buttons={[{ href: link, label: `See the ${patrol.type}`, quiet: true }]} />
     </EmailLayout>
   );

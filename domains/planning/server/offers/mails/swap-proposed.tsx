@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import {
-  ClockChange,
+  ClockChangeNote,
   type EmailPatrol,
   type PatrolMailProps,
   PatrolWhen,
   patrolOn,
-  Questions,
+  QuestionsNote,
   Team,
 } from '#crew/server/mail-parts.tsx';
 import { later, longName, longTeam, observed, others, wordy } from '#crew/server/sample-data.ts';
@@ -43,16 +43,16 @@ function SwapProposed(props: SwapProposedProps): ReactElement {
         {holder} would like to change places with you. You would go on this {patrol.type}:
       </Paragraph>
       <PatrolWhen patrol={patrol} />
-      <ClockChange patrol={patrol} />
+      <ClockChangeNote patrol={patrol} />
       <Team title="On it so far" names={team} />
       <Paragraph style={{ marginTop: 24 }}>
         In return, {holder} would go instead of you on this one:
       </Paragraph>
       <PatrolWhen patrol={inReturn} />
-      <ClockChange patrol={inReturn} />
+      <ClockChangeNote patrol={inReturn} />
       <Paragraph>Until you agree, everybody keeps their own place.</Paragraph>
       <LinkButtons buttons={[{ href, label: 'Answer' }]} />
-      <Questions patrol={patrol} />
+      <QuestionsNote patrol={patrol} />
     </EmailLayout>
   );
 }

@@ -14,10 +14,16 @@ import { NativeSelect } from '#ui/controls/NativeSelect.tsx';
 import { EmptyText } from '#ui/display/EmptyText.tsx';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
 import { SaveForm } from '#ui/form/SaveForm.tsx';
-import { type AvailabilityDraft, bodyOf, draftOf, newTimeAway, newWeekday } from '../draft.ts';
+import {
+  type AvailabilityDraft,
+  availabilityBodyOf,
+  availabilityDraftOf,
+  newTimeAway,
+  newWeekday,
+} from '../draft.ts';
 import { useUpdateAvailability, type Whose } from '../queries.ts';
+import { AbsenceFields } from './AbsenceFields.tsx';
 import classes from './AvailabilityForm.module.css';
-import { PeriodFields } from './PeriodFields.tsx';
 
 const numbers = Array.from({ length: limits.patrolsAMonth.max + 1 }, (_, number) => String(number));
 
@@ -55,9 +61,9 @@ export function AvailabilityForm({ whose, availability, fallback }: Availability
   const goBack = useGoBack();
   const update = useUpdateAvailability(whose);
   const { form, submit } = useSaveForm<AvailabilityDraft, Availability, Availability>({
-    initialValues: draftOf(availability),
+    initialValues: availabilityDraftOf(availability),
     schema: Availability,
-    bodyOf,
+    bodyOf: availabilityBodyOf,
     save: update.mutate,
     onSaved: (_, { resetDirty }) => {
       resetDirty();
@@ -75,7 +81,7 @@ export function AvailabilityForm({ whose, availability, fallback }: Availability
         <WishField form={form} />
       </Card>
       {periods.map(({ key }, index) => (
-        <PeriodFields key={key} form={form} index={index} />
+        <AbsenceFields key={key} form={form} index={index} />
       ))}
       {periods.length === 0 && <EmptyText>{availabilityTexts.none}</EmptyText>}
       <div className={classes.add}>

@@ -3,7 +3,7 @@ import { formatDateTime, formatHours } from '#contract';
 import { titleOf } from '#patrols/web/patrol-text.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { clocksText, namesOf, type PlannedDate } from '../plan.ts';
+import { clocksText, type PlannedDate, peopleNamesOf } from '../plan.ts';
 import type { Surroundings } from '../queries.ts';
 import { patrolCopyTexts } from '../texts.ts';
 import classes from './PlannedDates.module.css';
@@ -46,7 +46,7 @@ function Remarks({ date, people }: Pick<PlannedDatesProps, 'people'> & { date: P
   const zone = useZone();
   const leftOff = (because: 'busy' | 'gone') => {
     const ids = date.leftOff.filter((one) => one.because === because).map(({ personId }) => personId);
-    const names = namesOf(ids, people);
+    const names = peopleNamesOf(ids, people);
     return names && patrolCopyTexts.leftOff(because, { names });
   };
   const patrols = date.others
@@ -54,7 +54,7 @@ function Remarks({ date, people }: Pick<PlannedDatesProps, 'people'> & { date: P
     .join('; ');
   const planned = date.isThere ? patrolCopyTexts.isThere : patrolCopyTexts.atSameTime;
   const remarks: [words: string | undefined, isWarning?: boolean][] = [
-    [namesOf(date.patrollers, people)],
+    [peopleNamesOf(date.patrollers, people)],
     [leftOff('busy'), true],
     [leftOff('gone'), true],
     [clocksText(date.clocks), true],

@@ -8,7 +8,7 @@ import type { OfferedPlace } from '#planning/contract';
 import { actionTexts } from '#texts/shared.ts';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { myOffersQuery, useEndSwap, useTake } from '../queries.ts';
+import { myOffersQuery, useEndSwap, useTakePlace } from '../queries.ts';
 import { patrolCoverTexts } from '../texts.ts';
 import classes from './CoverRows.module.css';
 
@@ -29,7 +29,7 @@ export function OpenPlacesCard() {
 
 function OpenPlace({ place }: { place: OfferedPlace }) {
   const { _id, patrol, inReturn } = place;
-  const take = useTake();
+  const take = useTakePlace();
   const decline = useEndSwap(patrolCoverTexts.swapDeclined);
   const zone = useZone();
   return (

@@ -15,7 +15,7 @@ import {
   type FillValues,
   fillErrors,
   filledPatrols,
-  firstValues,
+  firstFillValues,
   patrolsToFill,
   placementsOf,
 } from '../values.ts';
@@ -35,7 +35,7 @@ interface FillFormProps {
 export function FillForm({ month, patrols }: FillFormProps) {
   const navigate = useNavigate();
   const roles = useRoles();
-  const form = useForm<FillValues>({ initialValues: firstValues, validate: fillErrors });
+  const form = useForm<FillValues>({ initialValues: firstFillValues, validate: fillErrors });
   const { values } = form;
   const open = patrolsToFill(patrols, { roles, now: serverMoment() });
   const wanted = open

@@ -4,7 +4,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import type { Deciding } from '../decide.ts';
 import { patrolFillTexts } from '../texts.ts';
-import { type FilledPatrol, type FillValues, placementsOf, without } from '../values.ts';
+import { type FilledPatrol, type FillValues, placementsOf, withoutPlacement } from '../values.ts';
 import { ProposedPatrol } from './ProposedPatrol.tsx';
 import { placeId } from './ProposedPerson.tsx';
 
@@ -43,7 +43,7 @@ export function ProposedPatrols({ filled, values, deciding }: ProposedPatrolsPro
     setOpened(true);
   };
   const besideWhom = ({ patrol, instead = '' }: Choosing) =>
-    without(placementsOf(filled), { patrolId: patrol._id, personId: instead });
+    withoutPlacement(placementsOf(filled), { patrolId: patrol._id, personId: instead });
   const choose = (personId: string) => {
     setOpened(false);
     if (!choosing) return;

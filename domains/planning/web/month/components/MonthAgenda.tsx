@@ -8,9 +8,9 @@ import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { useZone } from '#people/web/profile.tsx';
 import { byDay } from '../days.ts';
 import type { Editing } from '../editing.ts';
-import { placesOf, rowOf } from '../places.ts';
+import { crewPlacesOf, rowOf } from '../places.ts';
+import { CrewPlaceText } from './CrewPlaceText.tsx';
 import classes from './MonthAgenda.module.css';
-import { PlaceText } from './PlaceText.tsx';
 import type { MonthViewProps } from './view.ts';
 
 /** The month on a phone: each day with its patrols, whose places are changed by a tap. */
@@ -45,7 +45,7 @@ interface PatrolItemProps {
 
 function PatrolItem({ patrol, open, editing }: PatrolItemProps) {
   const state = patrolState(patrol);
-  const places = placesOf(patrol);
+  const places = crewPlacesOf(patrol);
   // One more than there are: room for another.
   const shown = open ? rowOf(patrol, places.length + 1) : places;
   const zone = useZone();
@@ -58,7 +58,7 @@ function PatrolItem({ patrol, open, editing }: PatrolItemProps) {
       </Link>
       <ul className={classes.places}>
         {shown.map((place, position) => {
-          const text = <PlaceText patrol={patrol} place={place} open={open} />;
+          const text = <CrewPlaceText patrol={patrol} place={place} open={open} />;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position, which keeps the focus when it is filled
             <li key={position}>

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useZone } from '#people/web/profile.tsx';
 import { dayOf } from '../days.ts';
-import { type Cell, cellAfter, isLetter } from '../grid-keys.ts';
-import { columnsOf, rowOf } from '../places.ts';
+import { cellAfter, type GridCell, isLetter } from '../grid-keys.ts';
+import { countColumns, rowOf } from '../places.ts';
 import { patrolMonthTexts } from '../texts.ts';
 import classes from './MonthGrid.module.css';
 import { MonthRow } from './MonthRow.tsx';
@@ -19,19 +19,19 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ id: '', column: 0 });
   const canEdit = patrols.some(isOpen);
-  const columns = columnsOf(patrols) + (canEdit ? 1 : 0);
+  const columns = countColumns(patrols) + (canEdit ? 1 : 0);
   const current = Math.max(
     patrols.findIndex(({ _id }) => _id === at.id),
     0,
   );
   const { moving } = editing;
-  const placeIn = (cell: Cell | undefined) => {
+  const placeIn = (cell: GridCell | undefined) => {
     const patrol = cell && patrols[cell.row];
     const place = patrol && rowOf(patrol, columns)[cell.column - 1];
     return place && isOpen(patrol) ? { patrol, place } : undefined;
   };
   const drag = useDrag(moving, (target) => placeIn(cellOf(target)));
-  const act = (cell: Cell, action: 'open' | 'empty', typed?: string) => {
+  const act = (cell: GridCell, action: 'open' | 'empty', typed?: string) => {
     const at = placeIn(cell);
     if (!at) return false;
     const { patrol, place } = at;
@@ -46,7 +46,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
     const isHandled = to ? focusCell(table.current, to) : press(event, cell);
     if (isHandled) event.preventDefault();
   };
-  const carry = (key: string, cell: Cell) => {
+  const carry = (key: string, cell: GridCell) => {
     const at = placeIn(cell);
     if (!at) return false;
     if (key === 'x') return moving.pickUp(at.patrol, at.place);
@@ -54,7 +54,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
     moving.putDown(at.patrol, at.place);
     return true;
   };
-  const press = (event: KeyboardEvent, cell: Cell) => {
+  const press = (event: KeyboardEvent, cell: GridCell) => {
     if (event.key === 'Escape') moving.letGo();
     if ((event.ctrlKey || event.metaKey) && ['x', 'v'].includes(event.key)) return carry(event.key, cell);
     const action = actions[event.key];
@@ -92,7 +92,7 @@ export function MonthGrid({ label, patrols, isOpen, editing }: MonthViewProps) {
             <th scope="col">{patrolMonthTexts.patrol}</th>
             {Array.from({ length: columns }, (_, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-              <th scope="col" key={column} data-screen-only={column + 1 > columnsOf(patrols) || undefined}>
+              <th scope="col" key={column} data-screen-only={column + 1 > countColumns(patrols) || undefined}>
                 {column + 1}
               </th>
             ))}
@@ -126,7 +126,7 @@ const actions: Partial<Record<string, 'open' | 'empty'>> = {
 };
 
 /** Returns the cell of the body that an event is about. */
-function cellOf(target: EventTarget): Cell | undefined {
+function cellOf(target: EventTarget): GridCell | undefined {
   const cell = target instanceof Element ? target.closest('td,th') : null;
   const row = cell?.closest('tbody > tr');
   if (!(cell instanceof HTMLTableCellElement && row instanceof HTMLTableRowElement)) return undefined;
@@ -134,7 +134,7 @@ function cellOf(target: EventTarget): Cell | undefined {
 }
 
 /** Focuses a cell: its link, if it has one. Always true. */
-function focusCell(table: HTMLTableElement | null, { row, column }: Cell): true {
+function focusCell(table: HTMLTableElement | null, { row, column }: GridCell): true {
   const cell = table?.tBodies[0]?.rows[row]?.cells[column];
   const target = cell?.querySelector('a') ?? cell;
   target?.focus();

@@ -6,9 +6,9 @@ import { patrolState } from '#patrols/web/patrol-state.ts';
 import { titleOf } from '#patrols/web/patrol-text.ts';
 import { StatusChip } from '#patrols/web/rows/StatusChip.tsx';
 import { useZone } from '#people/web/profile.tsx';
-import { type Place, rowOf } from '../places.ts';
+import { type CrewPlace, rowOf } from '../places.ts';
+import { CrewPlaceText } from './CrewPlaceText.tsx';
 import classes from './MonthGrid.module.css';
-import { PlaceText } from './PlaceText.tsx';
 
 interface MonthRowProps {
   patrol: PatrolListItem;
@@ -41,7 +41,7 @@ export const MonthRow = memo(({ patrol, columns, beginsDay, open, current, held 
         data-held={(place.kind === 'taken' && place.personId === held) || undefined}
         data-screen-only={isSpare(place, column, columns) || undefined}
       >
-        <PlaceText patrol={patrol} place={place} open={open} />
+        <CrewPlaceText patrol={patrol} place={place} open={open} />
       </td>
     ))}
   </tr>
@@ -52,7 +52,7 @@ function tabIndexOf(isCurrent: boolean): 0 | -1 {
 }
 
 /** Whether a place stands in the last column of a grid that can be changed, in which nobody is. */
-function isSpare({ kind }: Place, column: number, columns: number): boolean {
+function isSpare({ kind }: CrewPlace, column: number, columns: number): boolean {
   return kind === 'room' && column + 1 === columns;
 }
 

@@ -1,12 +1,12 @@
 import { type DragEvent, useRef } from 'react';
 import type { PatrolListItem } from '#patrols/contract';
 import type { MovingPeople } from '../moving.ts';
-import type { Place } from '../places.ts';
+import type { CrewPlace } from '../places.ts';
 
 /** A place of the grid: whose row it stands in, and what it is. */
 export interface PlaceAt {
   patrol: PatrolListItem;
-  place: Place;
+  place: CrewPlace;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract';
-import type { Cell, Line, Report, ReportTable } from './report.ts';
+import type { ArchiveCell, Line, Report, ReportTable } from './report.ts';
 
 /** Nothing is loaded, and nothing runs, whatever the texts contain. */
 const head = `<!doctype html>
@@ -45,7 +45,7 @@ async function* tableOf({ title, read }: ReportTable, zone: string): AsyncGenera
   if (isOpen) yield '</table></div>\n';
 }
 
-type Words = (cell: Cell) => string;
+type Words = (cell: ArchiveCell) => string;
 
 function facts(line: Line, words: Words): string {
   return Object.entries(line)

@@ -20,5 +20,5 @@ export interface ReportTable {
 }
 
 /** A row by heading. Instants are ISO strings; a list is shown with commas. */
-export type Line = Readonly<Record<string, Cell | readonly Cell[]>>;
-export type Cell = string | number | boolean | null;
+export type Line = Readonly<Record<string, ArchiveCell | readonly ArchiveCell[]>>;
+export type ArchiveCell = string | number | boolean | null;

@@ -4,7 +4,7 @@ import { toPerson } from '#people/server/to-person.ts';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { longOrganizationName } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
-import { type Fact, Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
+import { type Fact, FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import type { PrivacySources } from './sources.ts';
 import { adminProps, sampleAdmin } from './to-admin.ts';
 
@@ -38,7 +38,7 @@ function DetailsGo(props: DetailsGoProps): ReactElement {
         Personal details are not kept longer than they are needed. From {from} on, the old ones of{' '}
         {organizationName} are removed, each day those that have become too old. So many are today:
       </Paragraph>
-      <Facts facts={facts} />
+      <FactTable facts={facts} />
       <Paragraph>
         Counts, kinds, times and places stay. If the police still need something, open its patrol and press
         Keep Details. How long each kind is kept is set on My Organization.

@@ -4,7 +4,7 @@ import { toPerson } from '#people/server/to-person.ts';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { longOrganizationName, when } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
-import { type Fact, Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
+import { type Fact, FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import type { PrivacySources } from './sources.ts';
 import { adminProps, sampleAdmin } from './to-admin.ts';
 
@@ -41,7 +41,7 @@ function ErasureChosen(props: ErasureChosenProps): ReactElement {
         {by} chose to erase personal details, {when}. They go on {due}, unless the police still need them and
         they are kept:
       </Paragraph>
-      <Facts facts={facts} />
+      <FactTable facts={facts} />
       <Paragraph>
         Until then any admin can undo it on My Organization. Afterwards nobody can bring them back.
       </Paragraph>

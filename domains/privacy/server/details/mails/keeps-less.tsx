@@ -5,7 +5,7 @@ import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { longOrganizationName, when } from '#platform/mail/gallery/sample.ts';
 import type { EmailMessage, OutboxMail } from '#platform/mail/kind.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
-import { type Fact, Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
+import { type Fact, FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import type { PrivacySources } from './sources.ts';
 import { adminProps, sampleAdmin } from './to-admin.ts';
 
@@ -41,7 +41,7 @@ function KeepsLess(props: KeepsLessProps): ReactElement {
       <Paragraph>
         From {from} on, {organizationName} keeps this for less long. {by} chose so, {when}.
       </Paragraph>
-      <Facts facts={facts} />
+      <FactTable facts={facts} />
       <Paragraph>
         Until then nothing changes, and any admin can withdraw it on My Organization. Afterwards what is older
         is removed, and cannot be brought back.

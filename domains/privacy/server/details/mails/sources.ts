@@ -5,7 +5,7 @@ import { findPerson } from '#people/server/store.ts';
 import { readInstant } from '#platform/database/instant.ts';
 import type { MailContext, OutboxMail } from '#platform/mail/kind.ts';
 import { keptFor, PrivacyClock, privacyClockNames } from '#privacy/contract';
-import { daysOf, localDate } from '../due.ts';
+import { keptDaysOf, localDate } from '../due.ts';
 import { findErasure, nameIncidents } from '../erasures/store.ts';
 import { findHold, getPatrolOfHold } from '../holds.store.ts';
 import { getClocks } from '../store.ts';
@@ -58,7 +58,7 @@ export function privacySources({ database, clock, settings }: MailContext) {
       return PrivacyClock.options.flatMap((one) => {
         const shortening = clocks.shortenings[one];
         if (shortening?.chosen !== chosen) return [];
-        const [kept, until] = [shortening.days, daysOf(clocks, one, date)].map(keptFor);
+        const [kept, until] = [shortening.days, keptDaysOf(clocks, one, date)].map(keptFor);
         return [{ ...shortening, what: privacyClockNames[one], kept, until }];
       });
     },

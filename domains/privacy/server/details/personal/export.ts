@@ -4,7 +4,7 @@ import { fileName, fileWord } from '#platform/http/attachment.ts';
 import { type PersonalPartName, personalParts } from '#privacy/contract';
 import { heldTables } from '../../information/tables.store.ts';
 import { archiveOf } from '../archive/archive.ts';
-import type { Cell, Line, Report, ReportTable } from '../archive/report.ts';
+import type { ArchiveCell, Line, Report, ReportTable } from '../archive/report.ts';
 import { type PersonOf, type ReadRow, readRows } from './rows.store.ts';
 
 /** Whose information is exported, and when. */
@@ -66,7 +66,7 @@ function lineOf({ shown, patrol }: ReadRow, personId: string): Line {
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** An id that is shown is a person's. */
-function cellOf(value: unknown, personId: string): Cell | Cell[] {
+function cellOf(value: unknown, personId: string): ArchiveCell | ArchiveCell[] {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'string' && id.test(value))
     return value === personId ? 'This person' : 'Somebody else';

@@ -1,4 +1,4 @@
-import { type Client, noteEvent } from '#accounts/server/auth/service.ts';
+import { noteEvent, type RequestClient } from '#accounts/server/auth/service.ts';
 import { getOrganization } from '#organizations/server/store.ts';
 import { findPerson } from '#people/server/store.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,7 +11,11 @@ import { exportOf } from './export.ts';
 export function personalUseCases({ database, clock }: Context) {
   return {
     /** Returns the archive of what is held about a person, and notes in their history who had it made. */
-    async exportInformation({ organizationId, personId: by }: Member, personId: string, client: Client) {
+    async exportInformation(
+      { organizationId, personId: by }: Member,
+      personId: string,
+      client: RequestClient,
+    ) {
       const made = clock.now();
       const person = await findPerson(database, organizationId, personId);
       if (!person) throw notFound();

@@ -1,4 +1,4 @@
-import { type Client, noteEvent } from '#accounts/server/auth/service.ts';
+import { noteEvent, type RequestClient } from '#accounts/server/auth/service.ts';
 import { limits, type QueryOf, startOfDay, today } from '#contract';
 import { getOrganization } from '#organizations/server/store.ts';
 import type { Context } from '#platform/context.ts';
@@ -27,7 +27,7 @@ export function recordedUseCases({ database, clock }: Context) {
     },
 
     /** Returns an archive of what is found, with its name, and notes it in the caller's history. */
-    async exportRecorded(actor: Member, filter: Filter, client: Client) {
+    async exportRecorded(actor: Member, filter: Filter, client: RequestClient) {
       const { organizationId } = actor;
       const made = clock.now();
       await inTransaction(database, (tx) => note(tx, actor, 'recorded-downloaded', client));
@@ -44,7 +44,12 @@ export function recordedUseCases({ database, clock }: Context) {
      * Lets people and plates of incidents be erased a day later, unless they are held or that was chosen already. Waits for those who make
      * holds and for who else erases. Says how many incidents are held.
      */
-    async eraseRecorded(tx: Transaction, actor: Member, { incidents }: ErasedRecorded, client: Client) {
+    async eraseRecorded(
+      tx: Transaction,
+      actor: Member,
+      { incidents }: ErasedRecorded,
+      client: RequestClient,
+    ) {
       const { organizationId } = actor;
       const now = clock.now();
       const { zone } = await lockClocks(tx, organizationId);
@@ -81,7 +86,7 @@ export function recordedUseCases({ database, clock }: Context) {
     tx: Transaction,
     { personId: id, organizationId }: Member,
     event: 'recorded-downloaded' | 'recorded-erased',
-    client: Client,
+    client: RequestClient,
   ) {
     return noteEvent(tx, { id, organizationId }, { event }, client, clock.now());
   }

@@ -14,7 +14,7 @@ import {
   when,
   wiremu,
 } from '#platform/mail/gallery/sample.ts';
-import { type Fact, Facts, LinkButtons, Paragraph, WhenBlock } from '#platform/mail/template/parts.tsx';
+import { type Fact, FactTable, LinkButtons, Paragraph, WhenBlock } from '#platform/mail/template/parts.tsx';
 import { finishMailFacts } from '#record/contract';
 import {
   type KindCount,
@@ -45,7 +45,7 @@ function PatrolFinished(props: PatrolFinishedProps): ReactElement {
     <SummaryLayout {...props}>
       <Paragraph>A patrol of {organizationName} has finished.</Paragraph>
       <WhenBlock when={when} detail={name} />
-      <Facts facts={facts} />
+      <FactTable facts={facts} />
       <LinkButtons buttons={[{ href: link, label: 'See the patrol', quiet: true }]} />
     </SummaryLayout>
   );

@@ -33,7 +33,7 @@ interface Params {
  * such incident, and 403 if somebody else recorded it. Both throw 409 once the patrol has finished, unless the
  * call has waited: then it counts if it was made before, and is kept for review if not.
  */
-export function changeUseCases({ clock }: Pick<Context, 'clock'>) {
+export function incidentChangeUseCases({ clock }: Pick<Context, 'clock'>) {
   return {
     /**
      * The same `editId` again changes nothing, nor does an edit that alters no value. Throws 409 if the incident

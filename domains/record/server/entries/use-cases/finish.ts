@@ -19,9 +19,9 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { invalid, refuseIssues } from '#platform/http/pipeline/app-error.ts';
 import { canFinishForCrew, finishOdometerIssues, finishTimeIssues } from '#record/contract';
-import { latestOf, originOf, reviewOf, type Told, whenOf } from '../entry.ts';
+import { entryTimeOf, latestOf, originOf, reviewOf, type Told } from '../entry.ts';
 import { finishPatrol } from '../finish-patrol.ts';
-import { alreadyFinishedError, crewMayStillFinishError } from '../refusals.ts';
+import { crewMayStillFinishError, patrolFinishedError } from '../refusals.ts';
 import { hasStartAside, isSetAside, keepForReview, standingOf, unheardOf } from '../review.ts';
 
 /**
@@ -37,7 +37,7 @@ export function finishUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccSe
     const { organizationId, personId: by } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const patrol = await readPatrol(tx, organizationId, id);
-      const given = { ...input, finished: whenOf(input.finished, input, { ...locked, by }) };
+      const given = { ...input, finished: entryTimeOf(input.finished, input, { ...locked, by }) };
       const times = effectiveTime(given, locked.now);
       const standing = standingOf(patrol, actor);
       const isForCrew =
@@ -67,7 +67,7 @@ function judge(told: Told, patrol: Patrol, given: NewFinish, made: EffectiveTime
   const { started, finished } = patrol;
   if (finished) {
     if (made.waited) return 'second';
-    throw alreadyFinishedError();
+    throw patrolFinishedError();
   }
   if (!started) {
     if (made.waited && hasStartAside(patrol)) return 'not-started';

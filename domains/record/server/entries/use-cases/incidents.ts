@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/connect.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { incidentTimeIssues } from '#record/contract';
 import { columnsOf } from '../columns.ts';
-import { isUncertain, originOf, recordingOf, reviewOf, whenOf } from '../entry.ts';
+import { entryTimeOf, isUncertain, originOf, recordingOf, reviewOf } from '../entry.ts';
 import { tooManyEntriesError, tooManyOwnEntriesError } from '../refusals.ts';
 import { keepForReview, unheardOf } from '../review.ts';
 import { findIncidentContext, insertIncident } from '../store.ts';
@@ -51,7 +51,7 @@ async function record(
 ): Promise<void> {
   const { tx, organizationId, patrol } = locked;
   const told = { ...locked, by };
-  const given = { ...input, when: whenOf(input.when, input, told) };
+  const given = { ...input, when: entryTimeOf(input.when, input, told) };
   const { _id: id, ...facts } = withoutTimes(given);
   const recording = recordingOf(told, given, isUncertain(given, told) ? undefined : given.when);
   const { moment, latest, started, late } = recording;

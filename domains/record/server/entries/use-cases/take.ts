@@ -1,6 +1,6 @@
 import { notePresence } from '#crew/server/assignments/service.ts';
 import type { EccService } from '#ecc/server/correspondence/service.ts';
-import { isCorrectable, type Patrol, type Taking } from '#patrols/contract';
+import { isCorrectable, type Patrol, type TakeEntries } from '#patrols/contract';
 import {
   changeAndReadPatrol,
   type LockedPatrol,
@@ -13,7 +13,7 @@ import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound, refuse } from '#platform/http/pipeline/app-error.ts';
 import { finishPatrol } from '../finish-patrol.ts';
 import { tooLateToTakeError } from '../refusals.ts';
-import { listSetAside, markTaken, type SetAsideRow } from '../set-aside.store.ts';
+import { listSetAside, markEntryTaken, type SetAsideRow } from '../set-aside.store.ts';
 import { takeEntry, takingRefusal } from '../taking.ts';
 
 /**
@@ -22,7 +22,7 @@ import { takeEntry, takingRefusal } from '../taking.ts';
  * cannot be taken.
  */
 export function takeUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccService, 'logOff'>) {
-  return async (tx: Transaction, actor: Member, id: string, { entries }: Taking): Promise<Patrol> => {
+  return async (tx: Transaction, actor: Member, id: string, { entries }: TakeEntries): Promise<Patrol> => {
     const { organizationId, personId: takenBy } = actor;
     return changeAndReadPatrol({ tx, clock }, organizationId, id, async (locked) => {
       const chosen = chosenOf(await listSetAside(tx, organizationId, id), entries);
@@ -44,12 +44,12 @@ export function takeUseCase({ clock }: Pick<Context, 'clock'>, ecc: Pick<EccServ
     await finishPatrol(locked, ecc, { finished, moment: row.moment ?? locked.now, by: row.by ?? takenBy });
     if (row.by !== null) await notePresence(locked, row.by, [row.by]);
     patrol.finished = finished;
-    await markTaken(locked.tx, row, { taken: locked.now, takenBy });
+    await markEntryTaken(locked.tx, row, { taken: locked.now, takenBy });
   }
 }
 
-function chosenOf(rows: readonly SetAsideRow[], entries: Taking['entries']): SetAsideRow[] {
-  const isOf = (row: SetAsideRow) => (entry: Taking['entries'][number]) => {
+function chosenOf(rows: readonly SetAsideRow[], entries: TakeEntries['entries']): SetAsideRow[] {
+  const isOf = (row: SetAsideRow) => (entry: TakeEntries['entries'][number]) => {
     return row.kind === entry.kind && row.id === entry._id;
   };
   if (!entries.every((entry) => rows.some((row) => isOf(row)(entry)))) throw notFound();

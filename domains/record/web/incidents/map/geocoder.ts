@@ -3,7 +3,7 @@ import { mapSettings } from '#lib/browser/page.ts';
 import { incidentMapTexts } from './texts.ts';
 
 /** A place that was found. */
-export interface Address {
+export interface FoundPlace {
   name: string;
   longitude: number;
   latitude: number;
@@ -24,7 +24,7 @@ export function addressQuery(text: string) {
   });
 }
 
-async function findAddresses(text: string, signal: AbortSignal): Promise<Address[]> {
+async function findAddresses(text: string, signal: AbortSignal): Promise<FoundPlace[]> {
   const url = new URL(mapSettings.geocoderUrl);
   for (const [name, value] of Object.entries({ format: 'jsonv2', limit: String(maxFound), q: text }))
     url.searchParams.set(name, value);
@@ -34,7 +34,7 @@ async function findAddresses(text: string, signal: AbortSignal): Promise<Address
 }
 
 /** Reads Nominatim's answer, which has numbers as text. What is no address is left out. */
-export function addressesIn(found: unknown): Address[] {
+export function addressesIn(found: unknown): FoundPlace[] {
   if (!Array.isArray(found)) return [];
   return found.flatMap((place: unknown) => {
     if (typeof place !== 'object' || place === null) return [];

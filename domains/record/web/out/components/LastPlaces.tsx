@@ -5,7 +5,7 @@ import { boundsOf } from '#places/web/map/bounds.ts';
 import { MapFrame } from '#places/web/map/MapFrame.tsx';
 import { useMap } from '#places/web/map/use-map.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { placeOf } from '../map/places.ts';
+import { lastPlaceOf } from '../map/places.ts';
 import { nameOfPatrolOut } from '../patrols-out.ts';
 import { patrolOutPageTexts } from '../texts.ts';
 import classes from './LastPlaces.module.css';
@@ -23,12 +23,12 @@ interface LastPlacesProps {
 
 /** A map of where the patrols were last, beside the list that says the same (product 17.48). */
 export function LastPlaces({ patrols, now, onChoose }: LastPlacesProps) {
-  const placed = useMemo(() => patrols.map(placeOf).filter((place) => place !== null), [patrols]);
+  const placed = useMemo(() => patrols.map(lastPlaceOf).filter((place) => place !== null), [patrols]);
   const bounds = useMemo(
     () => boundsOf(placed.map(({ longitude, latitude }) => [longitude, latitude])),
     [placed],
   );
-  const unplaced = patrols.filter((patrol) => placeOf(patrol) === null);
+  const unplaced = patrols.filter((patrol) => lastPlaceOf(patrol) === null);
   const drawing = useMap({
     file,
     draw: ({ createPatrolMap }, elements, events) => createPatrolMap(elements, bounds, events),

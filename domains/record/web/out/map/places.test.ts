@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PatrolOut } from '#ecc/contract';
-import { isOld, placeOf, stacked } from './places.ts';
+import { isOld, lastPlaceOf, stacked } from './places.ts';
 
 const when = '2027-01-15T07:00:00.000Z';
 const cockleBay = { address: null, latitude: -36.8982, longitude: 174.9402, notes: null };
@@ -20,11 +20,11 @@ const out: PatrolOut = {
 
 it('a patrol is on the map at its last place, and nowhere without coordinates [17.48]', () => {
   const placed = { id: 'hscp', name: 'HSCP', when, longitude: 174.9402, latitude: -36.8982 };
-  expect(placeOf(out)).toEqual(placed);
-  expect(placeOf({ ...out, name: 'Test' })?.name).toBe('HSCP TEST');
-  expect(placeOf({ ...out, lastPlace: null })).toBeNull();
+  expect(lastPlaceOf(out)).toEqual(placed);
+  expect(lastPlaceOf({ ...out, name: 'Test' })?.name).toBe('HSCP TEST');
+  expect(lastPlaceOf({ ...out, lastPlace: null })).toBeNull();
   const station = { ...cockleBay, address: 'Howick station', latitude: null, longitude: null };
-  expect(placeOf({ ...out, lastPlace: { when, location: station } })).toBeNull();
+  expect(lastPlaceOf({ ...out, lastPlace: { when, location: station } })).toBeNull();
 });
 
 it.each([

@@ -18,7 +18,7 @@ export interface PatrolPlace {
 }
 
 /** Returns the last place of a patrol, or null if it has none with coordinates (product 17.48). */
-export function placeOf(patrol: PatrolOut): PatrolPlace | null {
+export function lastPlaceOf(patrol: PatrolOut): PatrolPlace | null {
   if (!patrol.lastPlace) return null;
   const { when, location } = patrol.lastPlace;
   const { longitude, latitude } = location;

@@ -8,7 +8,7 @@ import { fieldTexts } from '#texts/shared.ts';
 import { TimeField } from '#ui/form/time/TimeField.tsx';
 import classes from '../../fields/fields.module.css';
 import { PlaceField } from '../../fields/PlaceField.tsx';
-import type { Coordinates } from '../../fields/place.ts';
+import type { MeasuredCoordinates } from '../../fields/place.ts';
 import { WhichTime } from '../../fields/WhichTime.tsx';
 import { incidentLabels } from '../fields/labels.ts';
 import { PeopleDetailsField, PeopleFields } from '../fields/PeopleFields.tsx';
@@ -21,7 +21,7 @@ interface IncidentFieldsProps {
   form: UseFormReturnType<IncidentValues>;
   what: string;
   /** As in PlaceField. */
-  here?: Coordinates | null | undefined;
+  here?: MeasuredCoordinates | null | undefined;
   /** What a time that nobody has changed means. */
   now: string | undefined;
   typed: TypedTime | null;

@@ -16,7 +16,7 @@ import { actionTexts } from '#texts/shared.ts';
 import { UnsavedChanges } from '#ui/form/UnsavedChanges.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { placeQuestion } from '../../fields/far-place.ts';
-import { type Coordinates, coordinatesOf } from '../../fields/place.ts';
+import { coordinatesOf, type MeasuredCoordinates } from '../../fields/place.ts';
 import { IncidentIcon } from '../../incidents/IncidentIcon.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { RefusalAlert } from '../running/RefusalAlert.tsx';
@@ -28,9 +28,9 @@ import {
   type IncidentValues,
   incidentErrors,
   incidentOf,
+  incidentTimeOf,
   incidentValues,
-  type RecordedIncident,
-  whenOf,
+  type ShownIncident,
 } from './incident.ts';
 import { type SaidNow, useRecordForm } from './use-record-form.ts';
 
@@ -71,7 +71,7 @@ export function NewIncidentForm({ what, patrol, started, recorder, draft, onClos
 }
 
 interface EditIncidentFormProps extends Omit<NewIncidentFormProps, 'what'> {
-  incident: RecordedIncident;
+  incident: ShownIncident;
   /** Whether its time was typed into what was refused, and is sent again with it. */
   isTimeTyped: boolean;
   /** Why the server refused it, if it did. */
@@ -106,7 +106,7 @@ export function EditIncidentForm(props: EditIncidentFormProps) {
 }
 
 /** Returns the place of the device when the form was opened, or the first that it says afterwards: the car may drive on. */
-function useHere(): Coordinates | null {
+function useHere(): MeasuredCoordinates | null {
   const [opened] = useState(recentFix);
   const { fix } = usePosition();
   const [first, setFirst] = useState(opened);
@@ -142,14 +142,14 @@ function useIncidentForm({ patrol, started, near, kept, record, onClose, ...opti
     record,
     onRecorded: onClose,
   });
-  return { form, submit, dialog, typed: said ? null : whenOf(form.values, moments()) };
+  return { form, submit, dialog, typed: said ? null : incidentTimeOf(form.values, moments()) };
 }
 
 interface IncidentCardProps extends ReturnType<typeof useIncidentForm> {
   draft: OpenDraft;
   what: string;
   /** As in PlaceField. */
-  here?: Coordinates | null | undefined;
+  here?: MeasuredCoordinates | null | undefined;
   /** What a time that nobody has changed means; undefined for one that was recorded. */
   now?: string;
   refusal?: Refusal | null | undefined;

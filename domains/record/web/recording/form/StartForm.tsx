@@ -45,9 +45,9 @@ import {
   emptyStart,
   givenNumber,
   type StartValues,
+  startBodyOf,
   startErrors,
   startedOf,
-  startOf,
   startValues,
   wholeMinute,
 } from './start.ts';
@@ -150,7 +150,7 @@ function useStartForm({ record: { patrol, refused }, recorder, draft, now }: Sta
           rego: vehicles[0]?.rego ?? '',
         },
     schema: NewStart,
-    bodyOf: (values) => ({ ...startOf(values, starting()), training: isTest(patrol) }),
+    bodyOf: (values) => ({ ...startBodyOf(values, starting()), training: isTest(patrol) }),
     check: (values) => startErrors(values, starting()),
     questions: ({ vehicle, location }) => [
       odometerQuestion(vehicle?.startOdometer ?? null, lastOf(vehicle?.rego)),

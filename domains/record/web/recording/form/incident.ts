@@ -90,10 +90,10 @@ export function emptyIncident(what: string, now: string, zone: string): Incident
 }
 
 /** What the form shows of an incident. */
-export type RecordedIncident = Omit<Incident, keyof EntryOrigin | 'edited'>;
+export type ShownIncident = Omit<Incident, keyof EntryOrigin | 'edited'>;
 
 /** Returns the form of an incident that was recorded. */
-export function incidentValues(incident: RecordedIncident, zone: string): IncidentValues {
+export function incidentValues(incident: ShownIncident, zone: string): IncidentValues {
   const { what, when, whatDetails, location, people, peopleDetails, vehicles } = incident;
   return {
     what,
@@ -121,7 +121,7 @@ interface Moments {
 }
 
 /** Returns what the time means that was typed. */
-export function whenOf({ when }: Pick<IncidentValues, 'when'>, moments: Moments) {
+export function incidentTimeOf({ when }: Pick<IncidentValues, 'when'>, moments: Moments) {
   const { near, zone } = moments;
   return typedTime(when, { near, zone, isPossible: (instant) => timeIssues(instant, moments).length === 0 });
 }
@@ -136,7 +136,7 @@ export function incidentOf(values: IncidentValues, moments: Moments) {
   const { what, when, occurrence, whatDetails, people, peopleDetails, vehicles, notes, placeExtra } = values;
   return {
     ...(what.trim() && { what }), // a blank one is missing
-    when: instantOf(whenOf(values, moments), occurrence) ?? when,
+    when: instantOf(incidentTimeOf(values, moments), occurrence) ?? when,
     whatDetails,
     location: { ...locationOf(values), notes, extra: placeExtra },
     people: people.map(({ key: _key, ...person }) => person),
@@ -164,5 +164,5 @@ function yearOf(text: string): number | string | null {
 /** Returns what is wrong with the incident by the times of product 17.3, by field. */
 export function incidentErrors(values: IncidentValues, moments: Moments) {
   const judged = timeIssues(incidentOf(values, moments).when, moments);
-  return messagesOf([...judged, ...skippedIssues('when', whenOf(values, moments))]);
+  return messagesOf([...judged, ...skippedIssues('when', incidentTimeOf(values, moments))]);
 }

@@ -56,7 +56,7 @@ export function wholeMinute(instant: string): string {
 }
 
 /** Returns the start as it is sent, without its id. */
-export function startOf(values: StartValues, starting: Starting) {
+export function startBodyOf(values: StartValues, starting: Starting) {
   const { started, occurrence, policeEventNumber, rego, startOdometer, notes } = values;
   return {
     started: instantOf(startedOf(values, starting), occurrence) ?? started,
@@ -69,7 +69,7 @@ export function startOf(values: StartValues, starting: Starting) {
 
 /** Returns what is wrong with the start by the times of product 17.3, by field. */
 export function startErrors(values: StartValues, starting: Starting): Record<string, string> {
-  const judged = startTimeIssues(startOf(values, starting).started, starting.now);
+  const judged = startTimeIssues(startBodyOf(values, starting).started, starting.now);
   return messagesOf([...judged, ...skippedIssues('started', startedOf(values, starting))]);
 }
 

@@ -12,8 +12,8 @@ import { show } from '#web/dom.fixture.tsx';
 import { emptyFinish, finishErrors, finishOf } from '../../finish/finish.ts';
 import { aWrite } from '../../record-write.fixture.ts';
 import { button, fill, openRecord, recorded, running, self } from '../record.fixture.tsx';
-import { emptyIncident, incidentErrors, incidentOf, incidentValues, whenOf } from './incident.ts';
-import { emptyStart, startErrors, startOf, wholeMinute } from './start.ts';
+import { emptyIncident, incidentErrors, incidentOf, incidentTimeOf, incidentValues } from './incident.ts';
+import { emptyStart, startBodyOf, startErrors, wholeMinute } from './start.ts';
 import { saidNow, useRecordForm } from './use-record-form.ts';
 
 /** What says “Now” stays true whatever is done to the clocks while its form is open (product 17.23). */
@@ -45,7 +45,7 @@ const forms = {
     const useTried = () =>
       useRecordForm({
         ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record, questions },
-        bodyOf: (values) => startOf(values, starting()),
+        bodyOf: (values) => startBodyOf(values, starting()),
         check: (values) => startErrors(values, starting()),
         now: saidNow('started', () => wholeMinute(serverMoment())),
       });
@@ -59,7 +59,7 @@ const forms = {
     const useTried = () =>
       useRecordForm({
         ...{ draft, initialValues: begun, defaults: {}, schema: NewStart, record, questions },
-        bodyOf: (values) => startOf(values, starting()),
+        bodyOf: (values) => startBodyOf(values, starting()),
         check: (values) => startErrors(values, starting()),
         now: saidNow('started', serverMoment, former),
       });
@@ -178,6 +178,9 @@ it('an entry stays in the second of an hour that comes twice, though only the fi
   const moments = { near: when, now: '2026-04-04T13:40:00.000Z', zone, kept: when };
   const begun = aStart({ started: '2026-04-04T12:30:00.000Z' });
   const values = incidentValues(anIncident({ when }), zone);
-  expect(whenOf(values, { ...moments, started: begun })).toMatchObject({ kind: 'twice', instant: when });
+  expect(incidentTimeOf(values, { ...moments, started: begun })).toMatchObject({
+    kind: 'twice',
+    instant: when,
+  });
   expect(incidentErrors(values, { ...moments, started: begun })).toEqual({});
 });

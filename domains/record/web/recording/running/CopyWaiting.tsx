@@ -4,7 +4,7 @@ import { useAuth, useRoles } from '#lib/auth/auth.ts';
 import { isCrewMember } from '#patrols/contract';
 import type { RecordedPatrol } from '#patrols/web/recorded/recorder.ts';
 import { useProfile, useZone } from '#people/web/profile.tsx';
-import { copyOf } from '../refused.ts';
+import { refusedTextOf } from '../refused.ts';
 import { recordUnsentTexts } from '../texts.ts';
 import type { Unsaved } from '../unsaved.ts';
 import { copyText } from './copy-text.ts';
@@ -25,7 +25,10 @@ export function CopyWaiting({ record: { patrol, unsent }, unsaved }: CopyWaiting
   const viewer = { personId: useProfile()._id, roles: useRoles() };
   const isCutOff = (auth.status === 'authenticated' && auth.ended) || !isCrewMember(patrol, viewer);
   const waiting = isCutOff || unsaved.length > 0 ? unsent : [];
-  const texts = [...waiting.map((write) => copyOf(write, patrol, zone)), ...unsaved.map(({ copy }) => copy)];
+  const texts = [
+    ...waiting.map((write) => refusedTextOf(write, patrol, zone)),
+    ...unsaved.map(({ copy }) => copy),
+  ];
   if (texts.length === 0) return null;
   return (
     <Alert

@@ -15,13 +15,13 @@ import { useAllQuiet } from '../../quiet/use-all-quiet.ts';
 import { Timeline } from '../../timeline/Timeline.tsx';
 import { timelineOf } from '../../timeline/timeline.ts';
 import { KindGrid } from '../fields/KindGrid.tsx';
-import { Clock } from '../frame/Clock.tsx';
 import { BarLine, Layout } from '../frame/Layout.tsx';
+import { PatrolClock } from '../frame/PatrolClock.tsx';
 import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import { recordPageTexts } from '../texts.ts';
 import { AdminNote } from './AdminNote.tsx';
-import { EventNumber } from './EventNumber.tsx';
+import { EventNumberCard } from './EventNumberCard.tsx';
 import { FromEcc } from './FromEcc.tsx';
 import { HalfTypedCards } from './HalfTypedCards.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -57,8 +57,8 @@ export function Running(props: RunningProps) {
       }
     >
       <div className={classes.top}>
-        <Clock patrol={patrol} started={started} recorder={recorder} now={now} />
-        <EventNumber patrol={patrol} now={now} />
+        <PatrolClock patrol={patrol} started={started} recorder={recorder} now={now} />
+        <EventNumberCard patrol={patrol} now={now} />
       </div>
       <NotSent patrol={patrol} now={now} />
       <PastEnd patrol={patrol} now={now} />

@@ -5,7 +5,7 @@ import { keep } from '#patrols/web/recorded/keep.ts';
 import type { RecordedPatrol, Recorder } from '#patrols/web/recorded/recorder.ts';
 import { useZone } from '#people/web/profile.tsx';
 import { actionTexts } from '#texts/shared.ts';
-import { copyOf, maySucceed, refusedText } from '../refused.ts';
+import { maySucceed, refusedText, refusedTextOf } from '../refused.ts';
 import { useStep } from '../step.ts';
 import { recordUnsentTexts } from '../texts.ts';
 import type { Unsaved } from '../unsaved.ts';
@@ -88,7 +88,7 @@ function Refused({ write, patrol, recorder }: RefusedProps) {
             {actionTexts.edit}
           </Button>
         )}
-        <Button variant="default" onClick={() => void copyText(copyOf(write, patrol, zone))}>
+        <Button variant="default" onClick={() => void copyText(refusedTextOf(write, patrol, zone))}>
           {recordUnsentTexts.copyText}
         </Button>
         <DiscardButton onDiscard={() => keep(recorder.discard(write.id))}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { quietKind } from '#patrols/contract';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { branding, links, longOrganizationName, organizationName } from '#platform/mail/gallery/sample.ts';
-import { type Fact, Facts, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
+import { type Fact, FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import {
   kindLines,
   SummaryLayout,
@@ -35,7 +35,7 @@ function MonthSummary(props: MonthSummaryProps): ReactElement {
       <Paragraph>
         These were the patrols of {organizationName} in {month}.
       </Paragraph>
-      <Facts facts={facts} />
+      <FactTable facts={facts} />
       <Paragraph>Hours are those of everybody who took part, added up.</Paragraph>
       <LinkButtons buttons={[{ href: link, label: 'See the report', quiet: true }]} />
     </SummaryLayout>

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RowLink } from '#ui/layout/RowLink.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { readDrafts, useInviteAll, useResendFailed } from '../queries.ts';
+import { readDraftPatrols, useInviteAgain, useResendFailed } from '../queries.ts';
 import { toDoTexts } from '../texts.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { ToDoRow } from './ToDoRow.tsx';
@@ -140,7 +140,7 @@ function MonthOfDrafts({ month, patrols }: ToDo['drafts'][number]) {
       action={
         <FinalizeTogether
           label={patrols > max ? toDoTexts.finalizeFirst({ max }) : toDoTexts.finalizeAll}
-          read={() => readDrafts(month, zone)}
+          read={() => readDraftPatrols(month, zone)}
         />
       }
     >
@@ -173,7 +173,7 @@ function FailedMails({ failed }: { failed: number }) {
 }
 
 function NotSignedIn({ people, due }: ToDo['notSignedIn']) {
-  const invite = useInviteAll();
+  const invite = useInviteAgain();
   if (people === 0) return null;
   return (
     <ToDoRow

@@ -11,7 +11,7 @@ import { useZone } from '#people/web/profile.tsx';
 import { Filled } from '#texts/Filled.tsx';
 import { lazyOverlay } from '#ui/overlay/lazy-part.tsx';
 import { recordPageTexts } from '../texts.ts';
-import classes from './Clock.module.css';
+import classes from './PatrolClock.module.css';
 
 const ExtendDialog = lazyOverlay(() => import('../../ExtendDialog.tsx'), 'ExtendDialog');
 
@@ -24,7 +24,7 @@ interface ClockProps {
 }
 
 /** How long the patrol has been out, until when it is planned, and Extend. */
-export function Clock({ patrol, started, recorder, now }: ClockProps) {
+export function PatrolClock({ patrol, started, recorder, now }: ClockProps) {
   const zone = useZone();
   const from = Date.parse(started.started);
   return (

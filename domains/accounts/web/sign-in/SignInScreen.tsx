@@ -24,7 +24,7 @@ interface SignInProps {
 }
 
 /** The sign-in screen, shown under every path without a session (product 14.3). */
-export function SignIn({ children }: SignInProps) {
+export function SignInScreen({ children }: SignInProps) {
   const forgot = useForgotPassword();
   const [email, setEmail] = useState(knownAccount);
   useEffect(() => {

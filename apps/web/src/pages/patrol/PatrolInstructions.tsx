@@ -9,6 +9,6 @@ interface InstructionsProps {
 }
 
 /** Where to meet and the instructions, if there are any. */
-export function Instructions({ patrol, now }: InstructionsProps) {
+export function PatrolInstructions({ patrol, now }: InstructionsProps) {
   return <InstructionsCard {...useInstructions(patrol, now)} />;
 }

@@ -5,19 +5,19 @@ import { AnswerIcon } from '#patrols/web/rows/AnswerIcon.tsx';
 import { useShownAnswer } from '#patrols/web/shown-answer.ts';
 import { useDirectory } from '#people/web/directory.ts';
 import { PersonLookup } from '#people/web/PersonLookup.tsx';
-import type { Place } from '../places.ts';
+import type { CrewPlace } from '../places.ts';
 import { patrolMonthTexts } from '../texts.ts';
-import classes from './PlaceText.module.css';
+import classes from './CrewPlaceText.module.css';
 
 interface PlaceTextProps {
   patrol: Pick<PatrolListItem, 'finalized'>;
-  place: Place;
+  place: CrewPlace;
   /** Whether it can be changed now. */
   open: boolean;
 }
 
 /** What a place says: the name after the icon of their answer, or that it is open; an icon and words, never colour alone. */
-export function PlaceText({ patrol, place, open }: PlaceTextProps) {
+export function CrewPlaceText({ patrol, place, open }: PlaceTextProps) {
   const lookup = useDirectory();
   const answerOf = useShownAnswer(patrol);
   if (place.kind === 'room') return open && <Room />;

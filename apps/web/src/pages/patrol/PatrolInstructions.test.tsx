@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Patrol } from '#patrols/contract';
 import { aPatrol } from '#patrols/web/patrol.fixture.ts';
 import { answerCalls, showPage } from '../../page.fixture.tsx';
-import { Instructions } from './Instructions.tsx';
+import { PatrolInstructions } from './PatrolInstructions.tsx';
 
 const organization = { patrolMeetUpInstructions: 'At the\nstation.', patrollerInstructions: ' ' };
 const beforeEnd = '2026-11-21T10:59:00.000Z';
@@ -16,8 +16,8 @@ async function toldOf(patrol: Patrol, now: string) {
   answerCalls({ '/my/organization': organization });
   showPage(
     <>
-      <Instructions patrol={aPatrol()} now={beforeEnd} />
-      <Instructions patrol={patrol} now={now} />
+      <PatrolInstructions patrol={aPatrol()} now={beforeEnd} />
+      <PatrolInstructions patrol={patrol} now={now} />
     </>,
   );
   await screen.findAllByText(/station/);

@@ -7,7 +7,7 @@ import { watchAuth } from '#lib/auth/auth.ts';
 import { loadParts } from '#lib/loading/parts.ts';
 import { speak } from '#texts/speak.ts';
 import { showPage } from '#web/page.fixture.tsx';
-import { Assignment } from './Assignment.tsx';
+import { AssignmentToAnswer } from './AssignmentToAnswer.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const view: AssignmentView = {
@@ -23,7 +23,13 @@ const view: AssignmentView = {
 
 it('the page of a link says where to meet, what to know and that the clocks change [1.8, 8.1, 8.9]', async () => {
   showPage(
-    <Assignment view={view} sending={undefined} error={null} declining={false} onAnswer={() => undefined} />,
+    <AssignmentToAnswer
+      view={view}
+      sending={undefined}
+      error={null}
+      declining={false}
+      onAnswer={() => undefined}
+    />,
   );
   await screen.findByRole('heading', { name: 'Kia ora Hemi' });
   for (const text of [
@@ -39,7 +45,13 @@ it('the page of a link is in the language that is spoken [14.62]', async () => {
   onTestFinished(() => speak('en'));
   await speak('mi');
   showPage(
-    <Assignment view={view} sending={undefined} error={null} declining={false} onAnswer={() => undefined} />,
+    <AssignmentToAnswer
+      view={view}
+      sending={undefined}
+      error={null}
+      declining={false}
+      onAnswer={() => undefined}
+    />,
   );
   await screen.findByText('Kua tohua koe mō tētahi kaupapa a Howick South Community Patrol.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +65,7 @@ it('the page of a link that went to another member’s address says for whom it 
   const shared = { ...view, me: { ...view.me, shared: true } };
   showPage(
     <>
-      <Assignment
+      <AssignmentToAnswer
         view={shared}
         sending={undefined}
         error={null}
@@ -93,7 +105,7 @@ it('the page of a link, and the thanks, name whom to ring by a link that dials [
   await loadParts();
   showPage(
     <>
-      <Assignment
+      <AssignmentToAnswer
         view={named}
         sending={undefined}
         error={null}

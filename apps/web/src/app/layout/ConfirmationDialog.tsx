@@ -8,7 +8,7 @@ const ConfirmSession = lazyOverlay(
 );
 
 /** Asks the user to confirm that it is them when the server wants it. Who leaves the signed-in pages has not. */
-export function Confirmation() {
+export function ConfirmationDialog() {
   const question = useConfirmationQuestion();
   useEffect(() => () => question?.answer(false), [question]);
   return (

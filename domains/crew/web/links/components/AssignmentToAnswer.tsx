@@ -9,28 +9,28 @@ import { Filled } from '#texts/Filled.tsx';
 import { titleTexts } from '#texts/titles.ts';
 import { ErrorCard } from '#ui/feedback/ErrorCard.tsx';
 import { canAnswer } from '../answering.ts';
-import type { Answer } from '../queries.ts';
-import classes from './Assignment.module.css';
+import type { LinkAnswer } from '../queries.ts';
 import { AssignmentBanners } from './AssignmentBanners.tsx';
 import { AssignmentCard } from './AssignmentCard.tsx';
+import classes from './AssignmentToAnswer.module.css';
 import { LinkAnswerButtons } from './LinkAnswerButtons.tsx';
 import { Questions } from './Questions.tsx';
 
 interface AssignmentProps {
   view: AssignmentView;
-  sending: Answer | undefined;
+  sending: LinkAnswer | undefined;
   /** Why the answer did not arrive. */
   error: Error | null;
   /** The holder has pressed Decline in the mail. */
   declining: boolean;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: LinkAnswer) => void;
 }
 
 /** How often to check whether the buttons are due to reappear, in milliseconds. */
 const checkInterval = 15_000;
 
 /** The assignment and the buttons to answer it. */
-export function Assignment({ view, sending, error, declining, onAnswer }: AssignmentProps) {
+export function AssignmentToAnswer({ view, sending, error, declining, onAnswer }: AssignmentProps) {
   const now = new Date(useNow(checkInterval)).toISOString();
   const { me, organization, patrol } = view;
   const isEvent = patrol.type === 'event';

@@ -1,9 +1,9 @@
 import { eccMessageText, type ScriptPart } from '#ecc/contract';
 import type { EccMessage } from '#patrols/contract';
-import classes from './Message.module.css';
+import classes from './EccMessageText.module.css';
 
 /** A message to the ECC, word for word as it is mailed and kept (product 16.3). */
-export function Message({ message }: { message: EccMessage }) {
+export function EccMessageText({ message }: { message: EccMessage }) {
   return (
     <div className={classes.message}>
       <b>{message.subject}</b>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { setUpTexts } from '#accounts/web/texts.ts';
 import { actionTexts } from '#texts/shared.ts';
 import { toastError, toastSuccess } from '#ui/feedback/toasts.tsx';
-import classes from './RecoveryCodes.module.css';
+import classes from './RecoveryCodeList.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes, which are never shown again. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodeList({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {

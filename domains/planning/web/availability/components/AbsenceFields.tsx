@@ -7,7 +7,7 @@ import { actionTexts, fieldTexts } from '#texts/shared.ts';
 import { WeekdayButtons } from '#ui/controls/WeekdayButtons.tsx';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
 import type { AvailabilityDraft } from '../draft.ts';
-import classes from './PeriodFields.module.css';
+import classes from './AbsenceFields.module.css';
 import '#ui/form/form-fields.css';
 
 interface PeriodFieldsProps {
@@ -17,7 +17,7 @@ interface PeriodFieldsProps {
 }
 
 /** A period in which somebody is not available: which of the two it is, its dates and its weekdays. */
-export function PeriodFields({ form, index }: PeriodFieldsProps) {
+export function AbsenceFields({ form, index }: PeriodFieldsProps) {
   const field = (name: string) => `periods.${index}.${name}`;
   return (
     <Card

@@ -11,7 +11,7 @@ import classes from './ProfileCards.module.css';
 const MailsForm = lazyPart(() => import('./MailsForm.tsx'), 'MailsForm');
 
 /** Which of the mails that nobody has to get the user gets (product 11.46); nothing for others. */
-export function MailsCard({ profile }: { profile: Profile }) {
+export function MailChoicesCard({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);
   const mails = choosableFor(profile.roles);
   if (mails.length === 0) return null;

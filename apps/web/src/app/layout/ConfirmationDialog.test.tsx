@@ -9,7 +9,7 @@ import { ofServer } from '#lib/http/answers.fixture.ts';
 import { messageOf } from '#lib/http/api-error.ts';
 import { peopleRoutes } from '#people/contract';
 import { answerCalls, sentChanges, showPage } from '../../page.fixture.tsx';
-import { Confirmation } from './Confirmation.tsx';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 
 const _id = '01920000-0000-7000-8000-000000000007';
 const refusal = { error: 'confirmation_required', message: 'Please confirm that it is you.' };
@@ -29,7 +29,7 @@ function AddressForm() {
         Save
       </button>
       <p>{save.isSuccess ? 'Saved' : save.error && messageOf(save.error)}</p>
-      <Confirmation />
+      <ConfirmationDialog />
     </>
   );
 }

@@ -27,7 +27,7 @@ interface StartWarningProps {
 }
 
 /** Warns before a patrol is started that the ECC does not know of or has not answered (product 8.3). */
-export function StartWarning({ patrol, opened, onClose }: StartWarningProps) {
+export function StartWarningDialog({ patrol, opened, onClose }: StartWarningProps) {
   const navigate = useNavigate();
   // Closed first: a person who comes back before the other page has loaded finds this page without the dialog.
   const go = (to: '/patrol/$id/record' | '/patrol/$id/ecc-log-on') => {
