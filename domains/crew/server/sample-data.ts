@@ -14,7 +14,7 @@ import type { EmailPatrol } from './mail-parts.tsx';
 
 /** What the sample mails about patrols say. */
 
-export const patrol: EmailPatrol = {
+export const samplePatrol: EmailPatrol = {
   organizationName,
   timeZone: 'Pacific/Auckland',
   type: 'patrol',
@@ -25,9 +25,9 @@ export const patrol: EmailPatrol = {
   coordinatorName: 'Aroha Tamihana',
   coordinatorPhone: '021 555 0142',
 };
-export const test = { ...patrol, name: 'TEST' };
+export const test = { ...samplePatrol, name: 'TEST' };
 export const event: EmailPatrol = {
-  ...patrol,
+  ...samplePatrol,
   type: 'event',
   name: 'First aid course',
   callSign: null,
@@ -36,12 +36,12 @@ export const event: EmailPatrol = {
 };
 export const unnamedEvent = { ...event, name: null, coordinatorName: null, coordinatorPhone: null };
 /** The patrol that is given in return. */
-export const later = { ...patrol, when: '2026-12-12T08:00:00.000Z' };
+export const later = { ...samplePatrol, when: '2026-12-12T08:00:00.000Z' };
 /** The clocks go back in the long night, and forward in the short one. */
-export const longNight = { ...patrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
-export const shortNight = { ...patrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
+export const longNight = { ...samplePatrol, when: '2026-04-04T09:00:00.000Z', hours: 8 };
+export const shortNight = { ...samplePatrol, when: '2026-09-26T09:00:00.000Z', hours: 6 };
 export const wordy = {
-  ...patrol,
+  ...samplePatrol,
   organizationName: longOrganizationName,
   hours: 11.5,
   name: 'Christmas in the Park: car parks, bus stops and the walk to the railway station',
@@ -66,11 +66,11 @@ export const longInstructions = [
 
 const buttons = answerButtons(links.assignment);
 export const change = [changeButton(links.assignment)];
-export const toGraeme = { branding, to: graeme.firstName, patrol };
+export const toGraeme = { branding, to: graeme.firstName, patrol: samplePatrol };
 export const assigned = {
   branding,
   firstName: graeme.firstName,
-  patrol,
+  patrol: samplePatrol,
   team,
   buttons,
   meetUp,
@@ -86,16 +86,16 @@ export const long = {
   meetUp: longInstructions,
   instructions: longInstructions,
 };
-export const observed = { branding, firstName: 'Aroha', patrol, team, link: links.patrol };
+export const observed = { branding, firstName: 'Aroha', patrol: samplePatrol, team, link: links.patrol };
 export const seePatrol: LinkButtonProps[] = [{ href: links.patrol, label: 'See the patrol', quiet: true }];
 export const onlyGraeme = [graeme.name];
 /** Who else is on a patrol of Graeme's, of which Wiremu is not. */
 export const others = ['Ngaio MARSH', `${guestName} (guest)`];
 export const aroha = 'Aroha TAMIHANA';
-export const covered = { patrol, team: others, holder: graeme.name, href: links.offeredPlaces };
+export const covered = { patrol: samplePatrol, team: others, holder: graeme.name, href: links.offeredPlaces };
 export const coveredLater = { ...covered, patrol: later };
 export const requested = {
-  patrol,
+  patrol: samplePatrol,
   holder: graeme.name,
   reason: 'I have to work that night.\n\nSorry to ask so late.',
   asked: 24,
@@ -118,20 +118,24 @@ export const moved = {
 
 /** A month: a patrol each week, an event, and one alone. */
 export const month = [
-  { patrol, team, instructions: '', buttons },
+  { patrol: samplePatrol, team, instructions: '', buttons },
   { ...ofEvent, team: longTeam, instructions: ofEvent.instructions, buttons },
   { patrol: later, team: onlyGraeme, instructions: '', buttons },
   { patrol: { ...wordy, when: '2026-12-19T08:00:00.000Z' }, team: longTeam, instructions: '', buttons },
 ];
-export const places = month
+export const samplePlaces = month
   .filter(({ patrol }) => patrol.type === 'patrol')
   .map(({ patrol, team }) => ({ patrol, team, href: links.offeredPlaces }));
-export const observedMonth = month.map(({ patrol, team }) => ({ patrol, team, link: links.patrol }));
+export const observedMonth = month.map(({ patrol, team }) => ({
+  patrol,
+  team,
+  link: links.patrol,
+}));
 const [cancelledOne, ...observedLater] = observedMonth;
 export const news = [
   ...(cancelledOne ? [{ ...cancelledOne, is: 'cancelled' as const, messages }] : []),
   ...observedLater.map((one, index) => {
-    const former = index === 1 ? { ...patrol, when: '2026-12-11T08:00:00.000Z' } : undefined;
+    const former = index === 1 ? { ...samplePatrol, when: '2026-12-11T08:00:00.000Z' } : undefined;
     return { ...one, is: index === 1 ? ('changed' as const) : ('planned' as const), former, messages: [] };
   }),
   { patrol: test, team, link: links.patrol, is: 'over' as const, messages: [] },

@@ -1,7 +1,7 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { organization } from '#organizations/contract/examples.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { exampleOrganization } from '#organizations/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import { eccLogOnMessage } from './message.ts';
 import type { eccRoutes } from './routes.ts';
 
@@ -11,15 +11,15 @@ const response = { when: '2026-11-27T07:09:00.000Z', policeEventNumber };
 const corolla = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'silver' };
 
 const logOnSubject = {
-  callSign: patrol.callSign,
+  callSign: examplePatrol.callSign,
   organization: {
-    name: organization.name,
-    code: organization.code,
-    policeStation: organization.policeStation,
-    timeZone: organization.timeZone,
+    name: exampleOrganization.name,
+    code: exampleOrganization.code,
+    policeStation: exampleOrganization.policeStation,
+    timeZone: exampleOrganization.timeZone,
   },
-  when: patrol.when,
-  hours: patrol.hours,
+  when: examplePatrol.when,
+  hours: examplePatrol.hours,
   training: false,
   crew: [
     { name: 'Hemi TAMIHANA', idNumber: '4711', phone: '021 555 0101' },
@@ -36,13 +36,13 @@ const details = {
 };
 const message = eccLogOnMessage(logOnSubject, details);
 
-const loggedOn = { ...patrol, eccLogOnNotification: sent };
+const loggedOn = { ...examplePatrol, eccLogOnNotification: sent };
 const answered = { ...loggedOn, eccLogOnResponse: { ...response, by: ids.hemi } };
 const view = {
   kind: 'log-on' as const,
   sent: sent.when,
-  callSign: patrol.callSign,
-  organization: { name: organization.name, timeZone: organization.timeZone },
+  callSign: examplePatrol.callSign,
+  organization: { name: exampleOrganization.name, timeZone: exampleOrganization.timeZone },
   training: false,
   message,
   answer: null,
@@ -56,7 +56,7 @@ export const eccExamples: Examples<typeof eccRoutes> = {
       withContacts: true,
       phone: details.phone,
       vehicles: [corolla],
-      ecc: organization.ecc,
+      ecc: exampleOrganization.ecc,
       undermanned: false,
       sent: { ...sent, message, ...details },
     },

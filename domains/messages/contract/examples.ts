@@ -1,6 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { messageRoutes } from './routes.ts';
 import type { SentMessage } from './schema.ts';
 
@@ -13,7 +13,7 @@ const sent: SentMessage = {
   subject: message.subject,
   to: {
     kind: 'crew',
-    patrol: { _id: ids.patrol, type: 'patrol', name: patrol.name, when: patrol.when },
+    patrol: { _id: ids.patrol, type: 'patrol', name: examplePatrol.name, when: examplePatrol.when },
   },
   sent: { when: '2026-11-20T07:00:00.000Z', by: ids.admin },
   mails: { handedOver: 2, waiting: 0, failed: 1, dropped: 0 },

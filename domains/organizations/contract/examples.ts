@@ -2,7 +2,7 @@ import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
 import type { organizationRoutes } from './routes.ts';
 
-export const organization = {
+export const exampleOrganization = {
   _id: ids.organization,
   code: 'HSCP',
   name: 'Howick South Community Patrol',
@@ -30,7 +30,14 @@ export const organization = {
 export const organizationExamples: Examples<typeof organizationRoutes> = {
   listOrganizations: {
     response: {
-      items: [{ _id: organization._id, code: organization.code, name: organization.name, archived: null }],
+      items: [
+        {
+          _id: exampleOrganization._id,
+          code: exampleOrganization.code,
+          name: exampleOrganization.name,
+          archived: null,
+        },
+      ],
       matches: 1,
     },
   },
@@ -43,11 +50,11 @@ export const organizationExamples: Examples<typeof organizationRoutes> = {
     },
     response: { _id: ids.organization },
   },
-  getOrganization: { response: organization },
-  updateOrganization: { body: { policeStation: 'Howick' }, response: organization },
+  getOrganization: { response: exampleOrganization },
+  updateOrganization: { body: { policeStation: 'Howick' }, response: exampleOrganization },
   archiveOrganization: {
     response: {
-      ...organization,
+      ...exampleOrganization,
       version: 3,
       archived: {
         since: '2026-11-23T18:40:00.000Z',
@@ -56,7 +63,10 @@ export const organizationExamples: Examples<typeof organizationRoutes> = {
       },
     },
   },
-  restoreOrganization: { body: { code: 'HSC2' }, response: { ...organization, code: 'HSC2', version: 4 } },
-  updateMyOrganization: { body: { emailFrom: '', eccPhone: null }, response: organization },
-  getMyOrganization: { response: organization },
+  restoreOrganization: {
+    body: { code: 'HSC2' },
+    response: { ...exampleOrganization, code: 'HSC2', version: 4 },
+  },
+  updateMyOrganization: { body: { emailFrom: '', eccPhone: null }, response: exampleOrganization },
+  getMyOrganization: { response: exampleOrganization },
 };

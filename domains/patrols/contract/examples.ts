@@ -6,7 +6,7 @@ export const finalized = { when: '2026-11-20T19:12:00.000Z', by: ids.admin };
 export const pending = { accepted: null, declined: null, didNotShow: null, removed: null };
 export const emailed = { when: '2026-11-20T19:12:04.000Z' };
 
-export const patrol = {
+export const examplePatrol = {
   version: 2,
   edited: { when: '2026-11-20T18:40:00.000Z', by: ids.admin },
   _id: ids.patrol,
@@ -46,7 +46,7 @@ const {
   eccLogOnMail: _____,
   eccLogOffMail: ______,
   ...inLists
-} = patrol;
+} = examplePatrol;
 const listed = {
   ...inLists,
   guests: { [ids.guest]: { name: 'Const. Matt Reihana', removed: null } },
@@ -58,7 +58,7 @@ export const patrolExamples: Examples<typeof patrolRoutes> = {
   listPatrols: { response: patrols },
   listMyPatrols: { response: patrols },
   listPatrolsOfPerson: { response: patrols },
-  getPatrol: { response: patrol },
+  getPatrol: { response: examplePatrol },
   createPatrol: {
     body: { callSign: 'HSCP', hours: 3, when: '2026-11-27T08:00:00.000Z', name: 'Regular patrol' },
     response: { inserted: { _id: ids.patrol } },
@@ -69,12 +69,12 @@ export const patrolExamples: Examples<typeof patrolRoutes> = {
   },
   updatePatrol: {
     body: { hours: 4, name: null, version: 2 },
-    response: { ...patrol, hours: 4, name: null, version: 3 },
+    response: { ...examplePatrol, hours: 4, name: null, version: 3 },
   },
-  finalizePatrol: { response: patrol },
+  finalizePatrol: { response: examplePatrol },
   finalizePatrols: { body: { ids: [ids.patrol] } },
   cancelPatrol: {
     body: { didNotShow: true },
-    response: { ...patrol, cancelled: { when: '2026-11-27T09:00:00.000Z', by: ids.admin } },
+    response: { ...examplePatrol, cancelled: { when: '2026-11-27T09:00:00.000Z', by: ids.admin } },
   },
 };

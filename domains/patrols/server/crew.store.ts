@@ -4,10 +4,10 @@ import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 
 /** The condition that an assignment is one of the crew. Compare `isOnCrew` of the contract. */
-export const ofCrew = isOnCrew(assignment);
+export const ofCrew = isOnCrewOf(assignment);
 
 /** Returns the same condition for an aliased assignment. */
-export function isOnCrew({
+export function isOnCrewOf({
   declined,
   removed,
 }: Record<'declined' | 'removed', AnyPgColumn>): SQL | undefined {

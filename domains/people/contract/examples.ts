@@ -1,6 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { organization } from '#organizations/contract/examples.ts';
+import { exampleOrganization } from '#organizations/contract/examples.ts';
 import type { peopleRoutes } from './routes.ts';
 
 const person = {
@@ -24,7 +24,7 @@ const ownProfile = {
   notices: 'each' as const,
   summaries: 'each' as const,
   organizationId: ids.organization,
-  timeZone: organization.timeZone,
+  timeZone: exampleOrganization.timeZone,
   secondStep: null,
   analytics: null,
 };

@@ -1,6 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { privacyRoutes } from './routes.ts';
 
 const shortening = {
@@ -56,7 +56,12 @@ export const privacyExamples: Examples<typeof privacyRoutes> = {
           until: hold.until,
           made: hold.made,
           releasing: null,
-          patrol: { _id: patrol._id, type: patrol.type, name: patrol.name, when: patrol.when },
+          patrol: {
+            _id: examplePatrol._id,
+            type: examplePatrol.type,
+            name: examplePatrol.name,
+            when: examplePatrol.when,
+          },
           incident: null,
         },
       ],
@@ -65,8 +70,8 @@ export const privacyExamples: Examples<typeof privacyRoutes> = {
   },
   holdDetails: {
     body: { _id: ids.hold, reason: hold.reason, until: hold.until },
-    response: { ...patrol, holds: [hold] },
+    response: { ...examplePatrol, holds: [hold] },
   },
-  releaseHold: { response: { ...patrol, holds: [{ ...hold, releasing }] } },
-  withdrawRelease: { response: { ...patrol, holds: [hold] } },
+  releaseHold: { response: { ...examplePatrol, holds: [{ ...hold, releasing }] } },
+  withdrawRelease: { response: { ...examplePatrol, holds: [hold] } },
 };

@@ -1,6 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { recordRoutes } from './routes.ts';
 
 const origin = (received: string) => ({
@@ -31,7 +31,7 @@ const start = {
   vehicle: { rego: 'KLM127', startOdometer: 61_380.4 },
   notes: null,
 };
-const running = { ...patrol, started: { ...start, ...origin('2026-11-27T08:02:04.000Z') } };
+const running = { ...examplePatrol, started: { ...start, ...origin('2026-11-27T08:02:04.000Z') } };
 
 const entry = {
   _id: ids.incident,

@@ -17,7 +17,7 @@ export const useWideScreen = createMatch('(min-width: 48em), print');
 export const useRoomyScreen = createMatch('(min-width: 72em), print');
 
 /** Whether the page is being printed. */
-export const usePrinting = createMatch('print');
+export const usePrintMedia = createMatch('print');
 
 const lightLook = '(prefers-color-scheme: light)';
 

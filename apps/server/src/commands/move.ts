@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readCopy } from '#platform/database/copy/read-copy.ts';
 import type { Command } from './command.ts';
 import { alone, requireEmbedded } from './on-database.ts';
-import { countText, withProgress } from './progress.ts';
+import { numberOf, withProgress } from './progress.ts';
 
 export const move: Command = {
   name: 'move',
@@ -23,7 +23,7 @@ export const move: Command = {
       }),
     );
     return [
-      `Moved ${countText(rows, 'row')} of ${countText(tables, 'table')}.`,
+      `Moved ${numberOf(rows, 'row')} of ${numberOf(tables, 'table')}.`,
       'From now on set DATABASE_URL as for this command.',
       ...(secretKeys.length > 0 ? [] : [`Set SECRET_KEY to what ${join(dataFolder, 'secret-key')} holds.`]),
     ];

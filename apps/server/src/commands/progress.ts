@@ -18,7 +18,7 @@ export async function* withProgress(
       bytes = 0;
     }
     if (record.is === 'rows') bytes += record.text.length;
-    if (record.is === 'end of table' && record.rows > 0) note(`${name}: ${countText(record.rows, 'row')}`);
+    if (record.is === 'end of table' && record.rows > 0) note(`${name}: ${numberOf(record.rows, 'row')}`);
     else if (performance.now() - told > every) note(`${name}: ${megabytes(bytes)} so far`);
     else if (record.is !== 'end of table') {
       yield record;
@@ -33,6 +33,6 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 }
 
-export function countText(number: number, what: string): string {
+export function numberOf(number: number, what: string): string {
   return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -5,7 +5,7 @@ import { keepSecretKeys } from '#platform/tokens/secret-key.ts';
 import { givenBackup } from './backup-file.ts';
 import type { Command, CommandContext } from './command.ts';
 import { alone } from './on-database.ts';
-import { countText, withProgress } from './progress.ts';
+import { numberOf, withProgress } from './progress.ts';
 import { verified } from './verify.ts';
 
 export const restore: Command = {
@@ -28,7 +28,7 @@ export const restore: Command = {
         },
       });
       return [
-        `Restored ${countText(rows, 'row')} of ${countText(tables, 'table')} as of ${backup.header().made}.`,
+        `Restored ${numberOf(rows, 'row')} of ${numberOf(tables, 'table')} as of ${backup.header().made}.`,
         aboutKeys,
         'Everybody has to sign in again, and no mail leaves until "npm run cli -- resume".',
       ];

@@ -2,7 +2,7 @@ import type { Contents, CopyRecord } from '#platform/backup/records.ts';
 import { onlyKnownTables } from '#platform/database/copy/known-tables.ts';
 import { type GivenBackup, givenBackup } from './backup-file.ts';
 import type { Command } from './command.ts';
-import { countText } from './progress.ts';
+import { numberOf } from './progress.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -31,6 +31,6 @@ export async function verified(backup: GivenBackup): Promise<string> {
     : contents?.secretKeys
       ? 'with the secret key'
       : 'without a secret key';
-  const what = `${countText(last.rows, 'row')} of ${countText(last.tables, 'table')}`;
+  const what = `${numberOf(last.rows, 'row')} of ${numberOf(last.tables, 'table')}`;
   return `${backup.name} is whole: ${what} as of ${made}, by release ${release}, ${how}.`;
 }

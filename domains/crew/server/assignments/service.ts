@@ -15,12 +15,12 @@ import { recipientUseCases } from './use-cases/recipients.ts';
 
 export { patrollerRemoved } from './mails/patroller-removed.tsx';
 export {
+  type CrewNotice,
   mailAssigned,
   mailDigest,
   mailReminded,
   mailTaken,
   mailUndermanned,
-  type Notice,
   queueNotices,
 } from './mails/queue.ts';
 export { isObsolete } from './obsolete.ts';

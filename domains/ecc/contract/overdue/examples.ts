@@ -1,6 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { overdueRoutes } from './routes.ts';
 
 const started = '2026-11-27T08:04:00.000Z';
@@ -11,11 +11,11 @@ export const overdueExamples: Examples<typeof overdueRoutes> = {
     response: {
       items: [
         {
-          _id: patrol._id,
-          name: patrol.name,
-          callSign: patrol.callSign,
-          when: patrol.when,
-          hours: patrol.hours,
+          _id: examplePatrol._id,
+          name: examplePatrol.name,
+          callSign: examplePatrol.callSign,
+          when: examplePatrol.when,
+          hours: examplePatrol.hours,
           started,
           policeEventNumber,
           patrollers: [ids.hemi, ids.mere],
@@ -32,7 +32,7 @@ export const overdueExamples: Examples<typeof overdueRoutes> = {
   },
   acknowledgeOverdue: {
     response: {
-      ...patrol,
+      ...examplePatrol,
       started: {
         _id: ids.start,
         by: ids.hemi,

@@ -2,7 +2,7 @@ import { eccAnswerUntil } from '#ecc/contract';
 import type { Patrol } from '#patrols/contract';
 
 /** Returns whether the ECC can still answer about a patrol (product 16.6). */
-export function isAnswerable(
+export function isAnswerableByEcc(
   patrol: Pick<Patrol, 'when' | 'hours'> & { cancelled: unknown; deleted: unknown },
   now: string,
 ): boolean {

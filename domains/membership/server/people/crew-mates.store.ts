@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { overdueHours } from '#contract';
-import { isOnCrew } from '#patrols/server/crew.store.ts';
+import { isOnCrewOf } from '#patrols/server/crew.store.ts';
 import type { Reader } from '#platform/database/connect.ts';
 import { assignment } from '#platform/database/schema/assignments.ts';
 import { patrol } from '#platform/database/schema/patrols.ts';
@@ -39,8 +39,8 @@ export function crewMate(db: Reader, viewerKind: ViewerKind): SQL<boolean> {
       and(
         eq(own.organizationId, sql.placeholder('organizationId')),
         eq(own.personId, sql.placeholder('personId')),
-        isOnCrew(own),
-        isOnCrew(mate),
+        isOnCrewOf(own),
+        isOnCrewOf(mate),
       ),
     );
   return sql<boolean>`${inArray(person.id, mates)}`;

@@ -24,16 +24,16 @@ export function fieldsOf(person?: Person) {
     summaries: person?.summaries ?? 'each',
   };
 }
-export type PersonValues = ReturnType<typeof fieldsOf>;
+export type MemberValues = ReturnType<typeof fieldsOf>;
 
 /** Returns what the form sends. An address that was typed counts only if mails go there. */
-export function personBodyOf({ mailVia, email, ...fields }: PersonValues) {
+export function personBodyOf({ mailVia, email, ...fields }: MemberValues) {
   if (mailVia === ownAddress) return { ...withoutBlanks({ ...fields, email }), mailVia: null };
   return { ...withoutBlanks(fields), email: null, mailVia: mailVia === noMail ? null : mailVia };
 }
 
 /** Returns what is wrong with the choice of where mails go: only a patroller has no account. */
-export function mailboxErrors({ mailVia, roles }: PersonValues): Record<string, string> {
+export function mailboxErrors({ mailVia, roles }: MemberValues): Record<string, string> {
   const isFit = mailVia === ownAddress || roles.every((role) => role === 'patroller');
   return isFit ? {} : { mailVia: personFormTexts.needsAddress };
 }

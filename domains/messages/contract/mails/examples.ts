@@ -1,6 +1,6 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { mailRoutes } from './routes.ts';
 
 export const mailExamples: Examples<typeof mailRoutes> = {
@@ -30,12 +30,12 @@ export const mailExamples: Examples<typeof mailRoutes> = {
     response: {
       items: [
         {
-          _id: patrol._id,
-          type: patrol.type,
-          name: patrol.name,
-          callSign: patrol.callSign,
-          when: patrol.when,
-          hours: patrol.hours,
+          _id: examplePatrol._id,
+          type: examplePatrol.type,
+          name: examplePatrol.name,
+          callSign: examplePatrol.callSign,
+          when: examplePatrol.when,
+          hours: examplePatrol.hours,
           mails: [
             {
               kind: 'ecc-log-on',

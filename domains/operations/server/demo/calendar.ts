@@ -5,19 +5,19 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Returns the instant of a local time of the demonstration. Throws for a time that a clock change skips or repeats. */
-export function at(date: string, time: string): string {
+export function instantAt(date: string, time: string): string {
   const resolved = resolveLocal({ date, time }, zone);
   if (resolved.kind !== 'one') throw new Error(`${date} ${time} is not one moment in ${zone}`);
   return resolved.instant;
 }
 
-export function weekdayOf(date: string): Weekday {
+export function weekdayIn(date: string): Weekday {
   return weekdays[new Date(date).getUTCDay()] ?? 'Sun';
 }
 
 /** Returns the nth such weekday after the date, not counting the date itself. */
 export function weekdayAfter(date: string, weekday: Weekday, nth: number): string {
-  const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(date)) + 6) % 7;
+  const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayIn(date)) + 6) % 7;
   return addDays(date, ahead + 1 + 7 * (nth - 1));
 }
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { IncidentKind, IncidentVehicle } from '#patrols/contract';
 import { after, minute } from '#platform/clock.ts';
-import { at, places } from './places.ts';
+import { demoPlaces, placeAt } from './places.ts';
 import { draw, pick, type Random } from './random.ts';
-import type { DemoRows, PatrolRow } from './store.ts';
+import type { DemoRows, NewPatrolRow } from './store.ts';
 
 type IncidentRow = DemoRows['incidents'][number];
 type Template = readonly [IncidentKind, string, Partial<IncidentVehicle>?];
@@ -45,7 +45,7 @@ const unknown: IncidentVehicle = {
 };
 
 /** Returns an incident about every half hour between a patrol's start and its finish, or now while it runs. */
-export function incidentRows(patrol: PatrolRow, random: Random, now: string): IncidentRow[] {
+export function incidentRows(patrol: NewPatrolRow, random: Random, now: string): IncidentRow[] {
   if (!patrol.started) return [];
   const until = patrol.finished?.finished ?? now;
   const rows: IncidentRow[] = [];
@@ -61,12 +61,12 @@ function nextTime(earlier: string, random: Random): string {
 }
 
 function incidentRow(
-  patrol: PatrolRow,
+  patrol: NewPatrolRow,
   [what, whatDetails, vehicle]: Template,
   when: string,
   random: Random,
 ) {
-  const { address, latitude, longitude } = at(pick(random, places));
+  const { address, latitude, longitude } = placeAt(pick(random, demoPlaces));
   return {
     organizationId: patrol.organizationId,
     id: newId(),

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { at, yearsAgo } from './calendar.ts';
+import { instantAt, yearsAgo } from './calendar.ts';
 import { howickSouth, neighbours, zone } from './organizations.ts';
-import { addressOf, type DemoPerson } from './people.ts';
-import type { OrganizationRow, PersonRow } from './store.ts';
+import { type DemoPerson, emailOf } from './people.ts';
+import type { NewOrganizationRow, NewPersonRow } from './store.ts';
 
 /** The date of loading and the hash of the password. */
 export interface LoadOptions {
@@ -11,17 +11,17 @@ export interface LoadOptions {
 }
 
 /** Returns the demonstration's main organization. */
-export function howickSouthRow({ today }: LoadOptions): OrganizationRow {
+export function howickSouthRow({ today }: LoadOptions): NewOrganizationRow {
   return { ...howickSouth, id: newId(), created: noonYearsAgo(today, 18) };
 }
 
 /** Returns the neighbour organizations, each with its admin. */
 export function neighbourRows(options: LoadOptions): {
-  organizations: OrganizationRow[];
-  people: PersonRow[];
+  organizations: NewOrganizationRow[];
+  people: NewPersonRow[];
 } {
-  const organizations: OrganizationRow[] = [];
-  const people: PersonRow[] = [];
+  const organizations: NewOrganizationRow[] = [];
+  const people: NewPersonRow[] = [];
   for (const { code, place, timeZone = zone, admin } of neighbours) {
     const [firstName, lastName] = admin;
     const organization = organizationRow(place, { code, timeZone, created: noonYearsAgo(options.today, 3) });
@@ -35,7 +35,7 @@ export function neighbourRows(options: LoadOptions): {
 /** Returns the organization of a place, which is also the name of its police station. */
 export function organizationRow(
   place: string,
-  given: Partial<OrganizationRow> & Pick<OrganizationRow, 'code' | 'created'>,
+  given: Partial<NewOrganizationRow> & Pick<NewOrganizationRow, 'code' | 'created'>,
 ) {
   return {
     id: newId(),
@@ -54,12 +54,12 @@ export function personRow(
   person: DemoPerson,
   organizationId: string | null,
   options: LoadOptions,
-): PersonRow {
+): NewPersonRow {
   const { firstName, lastName, phone, roles, joined, left } = person;
   return {
     id: newId(),
     organizationId,
-    email: addressOf(person),
+    email: emailOf(person),
     firstName,
     lastName,
     phone,
@@ -73,5 +73,5 @@ export function personRow(
 }
 
 export function noonYearsAgo(today: string, years: number): string {
-  return at(yearsAgo(today, years), '12:00');
+  return instantAt(yearsAgo(today, years), '12:00');
 }

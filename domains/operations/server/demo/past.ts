@@ -1,7 +1,7 @@
 import { addDays } from '#contract';
-import { at, type Weekday, weekdayOf, yearsAgo } from './calendar.ts';
+import { instantAt, type Weekday, weekdayIn, yearsAgo } from './calendar.ts';
 import { type PersonName, people, personNames } from './people.ts';
-import type { Answer, Plan } from './plan.ts';
+import type { Plan, PlannedAnswer } from './plan.ts';
 import { draw, pick, type Random, seeded } from './random.ts';
 
 /** How far back the demonstration goes: three years. */
@@ -41,7 +41,7 @@ export function pastPlans(today: string): Plan[] {
   for (let date = addDays(today, -days); date < today; date = addDays(date, 1)) {
     const available = membersOn(everybody, date);
     if (isEventDay(date)) plans.push(event(date, available, random));
-    if (occasions[date.slice(5)] || random() < likelihood[weekdayOf(date)])
+    if (occasions[date.slice(5)] || random() < likelihood[weekdayIn(date)])
       plans.push(patrol(date, available, random));
   }
   return plans;
@@ -72,14 +72,14 @@ function membersOn(everybody: Patroller[], date: string): PersonName[] {
 /** Events are on the third Sunday of every other month. */
 function isEventDay(date: string): boolean {
   const [, month, dayOfMonth] = date.split('-').map(Number);
-  return weekdayOf(date) === 'Sun' && Number(month) % 2 === 0 && Math.ceil(Number(dayOfMonth) / 7) === 3;
+  return weekdayIn(date) === 'Sun' && Number(month) % 2 === 0 && Math.ceil(Number(dayOfMonth) / 7) === 3;
 }
 
 function event(date: string, available: PersonName[], random: Random): Plan {
   return {
     type: 'event',
     name: pick(random, events),
-    when: at(date, '10:00'),
+    when: instantAt(date, '10:00'),
     hours: 2.5,
     status: 'finalized',
     crew: crew(random, draw(random, available, 4)),
@@ -88,7 +88,7 @@ function event(date: string, available: PersonName[], random: Random): Plan {
 }
 
 function patrol(date: string, available: PersonName[], random: Random): Plan {
-  const isLate = weekdayOf(date) === 'Fri' && random() < 0.3;
+  const isLate = weekdayIn(date) === 'Fri' && random() < 0.3;
   const usual = {
     name: 'Regular patrol',
     time: pick(random, ['21:00', '21:00', '20:30']),
@@ -101,7 +101,7 @@ function patrol(date: string, available: PersonName[], random: Random): Plan {
   return {
     type: 'patrol',
     name,
-    when: at(date, time),
+    when: instantAt(date, time),
     hours,
     status: isCancelled ? 'cancelled' : 'finalized',
     crew: isCancelled ? cancelledCrew(random, assigned) : crew(random, assigned),
@@ -114,7 +114,7 @@ export function crew<Name>(random: Random, assigned: readonly Name[]): Plan<Name
   return assigned.map((name, index) => [name, index < 2 ? 'accepted' : randomAnswer(random)]);
 }
 
-function randomAnswer(random: Random): Answer {
+function randomAnswer(random: Random): PlannedAnswer {
   return pick(random, [
     'accepted',
     'accepted',

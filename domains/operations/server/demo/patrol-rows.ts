@@ -2,13 +2,13 @@ import { v7 as newId } from 'uuid';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import { incidentRows } from './incident-rows.ts';
 import type { PersonName } from './people.ts';
-import type { Answer, Plan } from './plan.ts';
+import type { Plan, PlannedAnswer } from './plan.ts';
 import { type Random, seeded } from './random.ts';
 import { recordRow, vehicleRows } from './record-rows.ts';
-import type { AssignmentRow, DemoRows, PatrolRow } from './store.ts';
+import type { DemoRows, NewAssignmentRow, NewPatrolRow } from './store.ts';
 
 /** The organization of the patrols and the ids of its people. */
-export interface Roster<Name = PersonName> {
+export interface PlannedRoster<Name = PersonName> {
   organizationId: string;
   idOf(name: Name): string;
   /** Finalizes and cancels patrols and marks no-shows. */
@@ -25,7 +25,7 @@ export type PlanRows = Pick<DemoRows, 'patrols' | 'assignments' | 'answers' | 'g
 type PatrolRows = PlanRows & Pick<DemoRows, 'vehicles'>;
 
 /** Returns the rows that would exist by now, had people entered and answered these plans in the app. */
-export function patrolRows(plans: readonly Plan[], roster: Roster, now: string): PatrolRows {
+export function patrolRows(plans: readonly Plan[], roster: PlannedRoster, now: string): PatrolRows {
   const rows = planRows(plans, roster, now, { recorded: 0, random: seeded(61) });
   return { ...rows, vehicles: vehicleRows(rows.patrols) };
 }
@@ -33,7 +33,7 @@ export function patrolRows(plans: readonly Plan[], roster: Roster, now: string):
 /** Returns these rows but the vehicles, and goes on with the logbook. */
 export function planRows<Name>(
   plans: readonly Plan<Name>[],
-  roster: Roster<Name>,
+  roster: PlannedRoster<Name>,
   now: string,
   logbook: Logbook,
 ): PlanRows {
@@ -59,13 +59,18 @@ function isRecorded({ type, status }: Pick<Plan, 'type' | 'status'>): boolean {
 }
 
 /** Returns who logs on with the ECC: the first of those who came. */
-function leader<Name>({ crew }: Plan<Name>, { idOf, adminId }: Roster<Name>): string {
+function leader<Name>({ crew }: Plan<Name>, { idOf, adminId }: PlannedRoster<Name>): string {
   const first = crew.find(([, answer]) => answer === 'accepted');
   return first ? idOf(first[0]) : adminId;
 }
 
 /** `nth` is the number of patrols recorded before this one. */
-function patrolRow<Name>(plan: Plan<Name>, roster: Roster<Name>, now: string, nth: number): PatrolRow {
+function patrolRow<Name>(
+  plan: Plan<Name>,
+  roster: PlannedRoster<Name>,
+  now: string,
+  nth: number,
+): NewPatrolRow {
   const { organizationId, adminId } = roster;
   const { type, name, when, hours, status } = plan;
   const settled = when < now ? when : now;
@@ -91,10 +96,10 @@ function cancelledAt({ crew, when }: Pick<Plan<unknown>, 'crew' | 'when'>, settl
 
 /** People answer a few hours apart. On a draft, whose crew has not been mailed, the admin answers for them. */
 function assignmentRow(
-  patrol: PatrolRow,
-  { personId, answer, place }: { personId: string; answer: Answer; place: number },
+  patrol: NewPatrolRow,
+  { personId, answer, place }: { personId: string; answer: PlannedAnswer; place: number },
   adminId: string,
-): AssignmentRow {
+): NewAssignmentRow {
   const { organizationId, id: patrolId, created, finalized, when } = patrol;
   const answered = after(finalized ?? created, (place + 1) * 5 * hour);
   const by = finalized ? personId : adminId;
@@ -111,7 +116,7 @@ function assignmentRow(
   };
 }
 
-function answerRows({ organizationId, id, ...row }: AssignmentRow): DemoRows['answers'] {
+function answerRows({ organizationId, id, ...row }: NewAssignmentRow): DemoRows['answers'] {
   const given = { organizationId, id: newId(), assignmentId: id };
   if (row.accepted && row.acceptedBy)
     return [{ ...given, answer: 'accepted', when: row.accepted, by: row.acceptedBy }];
@@ -122,7 +127,7 @@ function answerRows({ organizationId, id, ...row }: AssignmentRow): DemoRows['an
 
 /** The guests have a phone number and no address, so nobody mails them. */
 function guestRow(
-  { organizationId, id: patrolId, created }: PatrolRow,
+  { organizationId, id: patrolId, created }: NewPatrolRow,
   name: string,
 ): DemoRows['guests'][number] {
   return { organizationId, id: newId(), patrolId, name, phone: '09 555 0190', created };

@@ -61,7 +61,7 @@ function demoPerson(
 }
 
 /** Returns an address like `wiremu.hohepa@example.nz`, without titles, accents, apostrophes and spaces. */
-export function addressOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function emailOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [first, last] = [firstName.replace(/^\w+\. /, ''), lastName].map((name) =>
     name.normalize('NFD').replaceAll(/[^A-Za-z-]/g, ''),
   );

@@ -6,7 +6,7 @@ type Place = readonly [string, number, number];
 const station: Place = ['Howick Police Station, Moore Street', -36.8935, 174.931];
 
 /** The places where incidents happen. */
-export const places: readonly [Place, ...Place[]] = [
+export const demoPlaces: readonly [Place, ...Place[]] = [
   ['Eastern Beach, The Esplanade', -36.8747, 174.9213],
   ['Picton Street, Howick', -36.8945, 174.9305],
   ['Stockade Hill, Howick', -36.8968, 174.9268],
@@ -24,8 +24,8 @@ export const places: readonly [Place, ...Place[]] = [
 ];
 
 /** Where every patrol begins and ends. */
-export const home: Location = at(station);
+export const home: Location = placeAt(station);
 
-export function at([address, latitude, longitude]: Place): Location {
+export function placeAt([address, latitude, longitude]: Place): Location {
   return { address, latitude, longitude, notes: null };
 }

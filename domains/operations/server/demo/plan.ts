@@ -2,7 +2,7 @@ import type { PatrolType } from '#patrols/contract';
 import type { PersonName } from './people.ts';
 
 /** What became of a person's assignment. */
-export type Answer = 'accepted' | 'declined' | 'did-not-show' | 'pending';
+export type PlannedAnswer = 'accepted' | 'declined' | 'did-not-show' | 'pending';
 
 /** A patrol or event of the demonstration, from which `patrol-rows.ts` creates rows. */
 export interface Plan<Name = PersonName> {
@@ -11,6 +11,6 @@ export interface Plan<Name = PersonName> {
   when: string;
   hours: number;
   status: 'draft' | 'finalized' | 'cancelled';
-  crew: readonly (readonly [Name, Answer])[];
+  crew: readonly (readonly [Name, PlannedAnswer])[];
   guests: readonly string[];
 }

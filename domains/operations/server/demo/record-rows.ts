@@ -2,10 +2,10 @@ import { addHours } from '#contract';
 import { after, minute } from '#platform/clock.ts';
 import { home } from './places.ts';
 import type { Plan } from './plan.ts';
-import type { PatrolRow, VehicleRow } from './store.ts';
+import type { NewPatrolRow, VehicleRow } from './store.ts';
 
 type RecordRow = Pick<
-  PatrolRow,
+  NewPatrolRow,
   | 'started'
   | 'finished'
   | 'eccLogOnNotification'
@@ -21,7 +21,7 @@ type RecordRow = Pick<
 export const car = { rego: 'KLM127', make: 'Toyota', model: 'Corolla', color: 'Silver' };
 
 /** Returns that car as the last of these patrols left it; no row if none has started. */
-export function vehicleRows(patrols: readonly PatrolRow[]): VehicleRow[] {
+export function vehicleRows(patrols: readonly NewPatrolRow[]): VehicleRow[] {
   const used = patrols.flatMap(({ organizationId, started }) => {
     return started ? [{ organizationId, lastUsed: started.started }] : [];
   });

@@ -18,7 +18,7 @@ import {
   findLoaded,
   hasOthers,
   insertAll,
-  type Loaded,
+  type LoadedDemonstration,
   listByPasswordHash,
   listSessionIds,
   listTaken,
@@ -35,7 +35,7 @@ export function demoService({ database, clock, settings }: Context, auth: AuthSe
     return { now, today: today(now, zone) };
   };
 
-  async function load(tx: Transaction): Promise<Loaded> {
+  async function load(tx: Transaction): Promise<LoadedDemonstration> {
     await lockDemonstration(tx);
     const earlier = await findLoaded(tx);
     if (earlier) return earlier;

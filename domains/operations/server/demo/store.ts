@@ -25,21 +25,21 @@ const {
   vehicle,
 } = tables;
 
-export type OrganizationRow = typeof organization.$inferInsert;
-export type PersonRow = typeof person.$inferInsert;
-export type PatrolRow = typeof patrol.$inferInsert;
-export type AssignmentRow = typeof assignment.$inferInsert;
+export type NewOrganizationRow = typeof organization.$inferInsert;
+export type NewPersonRow = typeof person.$inferInsert;
+export type NewPatrolRow = typeof patrol.$inferInsert;
+export type NewAssignmentRow = typeof assignment.$inferInsert;
 export type VehicleRow = typeof vehicle.$inferInsert;
 
 /** All rows of the demonstration. */
 export interface DemoRows {
-  organizations: OrganizationRow[];
-  people: PersonRow[];
+  organizations: NewOrganizationRow[];
+  people: NewPersonRow[];
   joinRequests: (typeof joinRequest.$inferInsert)[];
   availability: (typeof availability.$inferInsert)[];
   pairs: (typeof personPair.$inferInsert)[];
-  patrols: PatrolRow[];
-  assignments: AssignmentRow[];
+  patrols: NewPatrolRow[];
+  assignments: NewAssignmentRow[];
   answers: (typeof assignmentAnswer.$inferInsert)[];
   guests: (typeof guest.$inferInsert)[];
   incidents: (typeof incident.$inferInsert)[];
@@ -47,16 +47,16 @@ export interface DemoRows {
 }
 
 /** What identifies the loaded demonstration. */
-const Loaded = z.object({
+const LoadedDemonstration = z.object({
   organizationIds: z.array(z.string()),
   superAdminId: z.string().nullable(),
   /** People who still have this hash sign in with the demonstration's password. */
   passwordHash: z.string(),
 });
-export type Loaded = z.infer<typeof Loaded>;
+export type LoadedDemonstration = z.infer<typeof LoadedDemonstration>;
 
 /** Null after it was removed, so that the next start does not load it again. */
-const State = z.object({ loaded: Loaded.nullable() });
+const State = z.object({ loaded: LoadedDemonstration.nullable() });
 
 const key = 'demo';
 
@@ -65,12 +65,12 @@ export async function lockDemonstration(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7260313)`);
 }
 
-export async function findLoaded(db: Reader): Promise<Loaded | null> {
+export async function findLoaded(db: Reader): Promise<LoadedDemonstration | null> {
   const [found] = await db.select().from(installation).where(eq(installation.key, key));
   return found ? State.parse(found.value).loaded : null;
 }
 
-export async function saveLoaded(tx: Transaction, loaded: Loaded | null): Promise<void> {
+export async function saveLoaded(tx: Transaction, loaded: LoadedDemonstration | null): Promise<void> {
   const value = { loaded };
   await tx
     .insert(installation)
@@ -178,7 +178,7 @@ export async function deleteSuperAdmin(tx: Transaction, id: string): Promise<voi
 /** Returns the ids of all sessions of the demonstration's people. */
 export async function listSessionIds(
   db: Reader,
-  { organizationIds, superAdminId }: Loaded,
+  { organizationIds, superAdminId }: LoadedDemonstration,
 ): Promise<string[]> {
   const found = await db
     .select({ id: session.id })

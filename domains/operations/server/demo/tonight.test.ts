@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { today, toLocal } from '#contract';
 import { after, minute } from '#platform/clock.ts';
-import { at, weekdayAfter } from './calendar.ts';
+import { instantAt, weekdayAfter } from './calendar.ts';
 import { zone } from './organizations.ts';
 import { upcomingPlans } from './upcoming.ts';
 
@@ -13,7 +13,7 @@ describe("tonight's patrol", () => {
   ])('starts later today, at any time of the day, %s', (_, midnight) => {
     expect(toLocal(midnight, zone).time).toBe('00:00');
     const date = today(midnight, zone);
-    const nearlyMidnight = at(date, '23:59');
+    const nearlyMidnight = instantAt(date, '23:59');
     for (let now = midnight; now < nearlyMidnight; now = after(now, minute)) {
       const when = upcomingPlans(now)[0]?.when ?? '';
       expect(toLocal(when, zone).date).toBe(date);

@@ -1,6 +1,6 @@
 import { today } from '#contract';
 import { minute } from '#platform/clock.ts';
-import { at, type Weekday, weekdayAfter } from './calendar.ts';
+import { instantAt, type Weekday, weekdayAfter } from './calendar.ts';
 import { zone } from './organizations.ts';
 import type { Plan } from './plan.ts';
 
@@ -100,7 +100,7 @@ export function upcomingPlans(now: string): Plan[] {
     ...upcoming.map(({ on, time, ...rest }) => ({
       ...regular,
       ...rest,
-      when: at(weekdayAfter(date, ...on), time),
+      when: instantAt(weekdayAfter(date, ...on), time),
     })),
   ];
 }
@@ -124,8 +124,8 @@ const quarter = 15 * minute;
 /** Returns 21:00. Later in the evening it returns the next quarter of an hour, at the latest 23:59. */
 function startTonight(now: string): string {
   const date = today(now, zone);
-  const usual = at(date, '21:00');
+  const usual = instantAt(date, '21:00');
   if (now < usual) return usual;
   const soon = new Date((Math.floor(Date.parse(now) / quarter) + 1) * quarter).toISOString();
-  return today(soon, zone) === date ? soon : at(date, '23:59');
+  return today(soon, zone) === date ? soon : instantAt(date, '23:59');
 }

@@ -1,7 +1,7 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { organization } from '#organizations/contract/examples.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { exampleOrganization } from '#organizations/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { offerRoutes } from './routes.ts';
 import type { OfferedPlace, OwnCover, OwnSwap } from './schema.ts';
 
@@ -10,10 +10,10 @@ const place: OfferedPlace = {
   state: 'open',
   patrol: {
     _id: ids.patrol,
-    name: patrol.name,
+    name: examplePatrol.name,
     type: 'patrol',
-    when: patrol.when,
-    hours: patrol.hours,
+    when: examplePatrol.when,
+    hours: examplePatrol.hours,
   },
   patrollers: [{ _id: ids.hemi, firstName: 'Hemi', lastName: 'Tamihana' }],
   places: 1,
@@ -25,7 +25,10 @@ const hemi = { _id: ids.hemi, firstName: 'Hemi', lastName: 'Tamihana' };
 const inReturn = { ...place.patrol, when: '2026-12-05T08:00:00.000Z' };
 const swap: OwnSwap = { _id: ids.offer, patrolId: ids.patrol, with: hemi, inReturn };
 const me = { firstName: 'Mere', lastName: 'Ngata', shared: false };
-const ofLink = { me, organization: { name: organization.name, timeZone: organization.timeZone } };
+const ofLink = {
+  me,
+  organization: { name: exampleOrganization.name, timeZone: exampleOrganization.timeZone },
+};
 
 export const offerExamples: Examples<typeof offerRoutes> = {
   offerPlaces: { body: { ids: [ids.patrol] }, response: { asked: 24 } },

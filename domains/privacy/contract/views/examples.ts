@@ -1,9 +1,9 @@
 import type { Examples } from '#contract';
 import { ids } from '#contract/example-ids.ts';
-import { patrol } from '#patrols/contract/examples.ts';
+import { examplePatrol } from '#patrols/contract/examples.ts';
 import type { viewRoutes } from './routes.ts';
 
-const { _id, type, name, when } = patrol;
+const { _id, type, name, when } = examplePatrol;
 
 export const viewExamples: Examples<typeof viewRoutes> = {
   listViews: {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { formatHours, formatKilometres } from '#contract';
-import { usePrinting } from '#lib/browser/screen.ts';
+import { usePrintMedia } from '#lib/browser/screen.ts';
 import { useRemembered } from '#lib/storage/remembered.ts';
 import type { Patrol } from '#patrols/contract';
 import { distanceOf, hoursBetween, type Started } from '#patrols/contract';
@@ -25,7 +25,7 @@ interface TimelineCardProps {
 /** The record of a started patrol: a timeline, or a table with all details, which is what prints (product 8.5). */
 export function TimelineCard({ patrol, waiting, now }: TimelineCardProps) {
   const [details, setDetails] = useDetails();
-  const printing = usePrinting();
+  const printing = usePrintMedia();
   if (!patrol.started) return null;
   return (
     <SectionCard

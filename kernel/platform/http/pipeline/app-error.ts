@@ -53,7 +53,7 @@ export function confirmationRequired(): AppError {
 }
 
 /** 403: the caller has to set up a second step first (product 9.25). */
-export function secondStepRequired(): AppError {
+export function secondStepRequiredError(): AppError {
   const message = 'Please set up a second step first, on Security.';
   return new AppError(403, message, { error: 'second_step_required', message });
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Route } from '#contract';
 import type { Transaction } from '../../database/connect.ts';
 import { type Authenticator, isActor, type LinkHolder, type SignedInActor } from './actor.ts';
-import { forbidden, secondStepRequired, unauthorized } from './app-error.ts';
+import { forbidden, secondStepRequiredError, unauthorized } from './app-error.ts';
 
 /**
  * Returns the caller if the request may use a route with this access; throws 401 or 403 otherwise. It runs before the body
@@ -70,7 +70,8 @@ function permitted(actor: SignedInActor | null, access: SessionAccess): SignedIn
  */
 function asLeft(actor: SignedInActor, { withoutSecondStep }: Route): SignedInActor {
   if (!actor.lacksSecondStep || withoutSecondStep === 'everybody') return actor;
-  if (withoutSecondStep !== 'patrollers' || !actor.roles.includes('patroller')) throw secondStepRequired();
+  if (withoutSecondStep !== 'patrollers' || !actor.roles.includes('patroller'))
+    throw secondStepRequiredError();
   return { ...actor, roles: ['patroller'] };
 }
 

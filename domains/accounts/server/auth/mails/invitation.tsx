@@ -19,7 +19,7 @@ export function invitationSubject({ branding }: Pick<InvitationProps, 'branding'
 }
 
 /** Invites a new person to set a password. */
-export function Invitation({ branding, firstName, link }: InvitationProps): ReactElement {
+export function InvitationBody({ branding, firstName, link }: InvitationProps): ReactElement {
   return (
     <EmailLayout
       branding={branding}
@@ -38,7 +38,7 @@ export function Invitation({ branding, firstName, link }: InvitationProps): Reac
 
 const template = defineTemplate('invitation', {
   subject: invitationSubject,
-  Body: Invitation,
+  Body: InvitationBody,
   sample: { branding, firstName: graeme.firstName, link: links.password },
   variants: {
     'super-admin': { branding: { ...branding, organizationName: null } },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderBody } from '#platform/mail/render.ts';
-import { Invitation, invitationSubject } from './invitation.tsx';
+import { InvitationBody, invitationSubject } from './invitation.tsx';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { PasswordReset, passwordResetSubject } from './password-reset.tsx';
 import { SecondStepChanged, secondStepChangedSubject } from './second-step-changed.tsx';
@@ -14,7 +14,7 @@ const link = 'https://patrolbook.example/set-password/an-id.a-secret';
 
 it('an invitation names the organization, links to the form and says how long the link lasts [11.5]', async () => {
   const props = { branding, firstName: 'Aroha', link };
-  const { html, text } = await renderBody(<Invitation {...props} />);
+  const { html, text } = await renderBody(<InvitationBody {...props} />);
   expect(invitationSubject(props)).toBe(
     'Welcome to Howick South Community Patrol on Patrolbook: please set a password',
   );
@@ -28,7 +28,7 @@ it('an invitation names the organization, links to the form and says how long th
 
 it('an invitation for a super administrator names no organization', async () => {
   const { text } = await renderBody(
-    <Invitation branding={{ ...branding, organizationName: null }} firstName="Aroha" link={link} />,
+    <InvitationBody branding={{ ...branding, organizationName: null }} firstName="Aroha" link={link} />,
   );
   expect(text).toContain('Welcome to Patrolbook, where');
 });

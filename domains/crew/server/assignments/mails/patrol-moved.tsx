@@ -14,7 +14,16 @@ import {
   patrolOn,
   QuestionsNote,
 } from '../../mail-parts.tsx';
-import { change, long, messages, moved, patrol, seePatrol, withoutText, wordy } from '../../sample-data.ts';
+import {
+  change,
+  long,
+  messages,
+  moved,
+  samplePatrol,
+  seePatrol,
+  withoutText,
+  wordy,
+} from '../../sample-data.ts';
 import { answerButtons, changeButton } from './answer-buttons.ts';
 import { guestAdded } from './guest-added.tsx';
 import { patrollerAssigned } from './patroller-assigned.tsx';
@@ -108,7 +117,7 @@ const template = defineTemplate('patrol-moved', {
     renamed: {
       buttons: change,
       askedAgain: false,
-      former: { name: 'Bus stops', when: patrol.when, hours: patrol.hours },
+      former: { name: 'Bus stops', when: samplePatrol.when, hours: samplePatrol.hours },
     },
     unanswered: { askedAgain: false },
     message: { messages: [...messages, { author: wiremu.name, text: 'And we start earlier.' }] },

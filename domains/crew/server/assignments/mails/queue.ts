@@ -23,7 +23,7 @@ import { watcherDigest } from './watcher-digest.tsx';
 /** Queues the mails about a patrol (product 11.2). Nothing is mailed about a patrol that is over. */
 
 /** Each move of a patrol is mailed again. Any other notice is sent once. */
-export interface Notice {
+export interface CrewNotice {
   mail: Mail;
   move?: Move;
   /** Whether it waits for a later one, as the mail about a move does. */
@@ -66,7 +66,7 @@ async function mailedOf(
 
 export async function mailPatrollers(
   locked: LockedPatrol,
-  notice: Notice,
+  notice: CrewNotice,
   crew: readonly Assigned[],
 ): Promise<string[]> {
   const mailed = await mailedOf(locked, crew);
@@ -86,7 +86,7 @@ export function hasAddress({ email }: Pick<GuestRow, 'email'>): boolean {
 /** Mails the guests who have an email address. */
 export function mailGuests(
   locked: LockedPatrol,
-  notice: Notice,
+  notice: CrewNotice,
   guests: readonly Pick<GuestRow, 'id' | 'email'>[],
 ): Promise<string[]> {
   const mails = guests
@@ -106,7 +106,7 @@ export async function watchersOf(
   return watchers.map(({ id, notices }) => ({ id, forDigest: notices !== 'each' }));
 }
 
-export async function mailWatchers(locked: LockedPatrol, notice: Notice): Promise<string[]> {
+export async function mailWatchers(locked: LockedPatrol, notice: CrewNotice): Promise<string[]> {
   const { tx, organizationId, patrol } = locked;
   const watchers = await watchersOf(tx, organizationId, patrol);
   const about = { cause: patrol._id, subject: { patrolId: patrol._id } };
@@ -185,7 +185,7 @@ export async function queueNotices(
     gathers = false,
     waits = gathers || move !== undefined,
     due: earliest = now,
-  }: Notice,
+  }: CrewNotice,
   drafts: readonly Omit<QueuedMail, 'kind' | 'organizationId' | 'patrolId'>[],
 ): Promise<string[]> {
   if (isOver(patrol, now)) return [];

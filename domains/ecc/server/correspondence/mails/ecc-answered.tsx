@@ -7,7 +7,7 @@ import { defineMail, defineTemplate } from '#platform/mail/define.ts';
 import { branding, graeme, links, policeEventNumber, when, wiremu } from '#platform/mail/gallery/sample.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
-import { isAnswerable } from '../answerable.ts';
+import { isAnswerableByEcc } from '../answerable.ts';
 import { isTraining } from '../training.ts';
 import type { EccSources } from './sources.ts';
 
@@ -88,7 +88,7 @@ export const eccAnswered = defineMail({
   templates: [template],
   async compose(mail, { settings, now, findLastResponse, findPerson }: EccSources) {
     const found = await findLastResponse(mail);
-    if (!found || !isAnswerable(found.patrol, now())) return null;
+    if (!found || !isAnswerableByEcc(found.patrol, now())) return null;
     const { response, patrol } = found;
     const { policeEventNumber } = response;
     if (policeEventNumber === null || policeEventNumber !== patrol.policeEventNumber) return null;

@@ -17,7 +17,7 @@ import type { EmailMessage, OutboxMail } from '#platform/mail/kind.ts';
 import { type Branding, EmailLayout } from '#platform/mail/template/layout.tsx';
 import { FactTable, LinkButtons, Paragraph } from '#platform/mail/template/parts.tsx';
 import { linkTokenText } from '#platform/tokens/link-token.ts';
-import { isAnswerable } from '../answerable.ts';
+import { isAnswerableByEcc } from '../answerable.ts';
 import type { NotificationOfPatrol } from '../store.ts';
 import { isAnswered, isUpdate } from './message-kinds.ts';
 import {
@@ -164,7 +164,7 @@ async function compose(mail: OutboxMail, sources: EccSources): Promise<EmailMess
 function isObsolete({ kind, patrol, voided }: NotificationOfPatrol, now: string): boolean {
   if (voided) return true;
   if (kind === 'cancellation') return isOver(patrol, now);
-  return !isAnswerable(patrol, now) || (kind === 'log-on' && isOver(patrol, now));
+  return !isAnswerableByEcc(patrol, now) || (kind === 'log-on' && isOver(patrol, now));
 }
 
 /**

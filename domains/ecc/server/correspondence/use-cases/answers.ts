@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts';
 import type { Reader, Transaction } from '#platform/database/connect.ts';
 import type { LinkHolder, Member } from '#platform/http/pipeline/actor.ts';
 import { invalid, refuse } from '#platform/http/pipeline/app-error.ts';
-import { isAnswerable } from '../answerable.ts';
+import { isAnswerableByEcc } from '../answerable.ts';
 import { mailAnswered } from '../mails/queue.ts';
 import { presentNotification } from '../present.ts';
 import { eventNumberRefusal, expiredEccLinkError, refuseRenamed } from '../refusals.ts';
@@ -121,8 +121,8 @@ async function acknowledgeLogOff({ tx, organizationId, patrol, now: when }: Lock
   await updatePatrol(tx, organizationId, patrol._id, { eccLogOffResponse: when });
 }
 
-function refuseExpired(patrol: Parameters<typeof isAnswerable>[0], now: string): void {
-  if (!isAnswerable(patrol, now)) throw expiredEccLinkError();
+function refuseExpired(patrol: Parameters<typeof isAnswerableByEcc>[0], now: string): void {
+  if (!isAnswerableByEcc(patrol, now)) throw expiredEccLinkError();
 }
 
 function subjectOf({ organizationId, eccNotificationId }: LinkHolder) {

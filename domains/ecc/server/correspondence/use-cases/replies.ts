@@ -22,7 +22,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Member } from '#platform/http/pipeline/actor.ts';
 import { notFound } from '#platform/http/pipeline/app-error.ts';
 import { addressFullError } from '#platform/inbound-mail/smtp-error.ts';
-import { isAnswerable } from '../answerable.ts';
+import { isAnswerableByEcc } from '../answerable.ts';
 import { repliesClosedError } from '../refusals.ts';
 import { findReplied, insertReply, listReplies, measureReplies } from '../replies.store.ts';
 import { findNotificationOfLink } from '../store.ts';
@@ -172,7 +172,7 @@ function outcomeOf(
   { outcome, policeEventNumber }: IncomingReply,
 ): EccReplyOutcome {
   if (outcome === 'automatic' || outcome === 'bounce') return outcome;
-  if (!isAnswerable(patrol, now)) return 'too-late';
+  if (!isAnswerableByEcc(patrol, now)) return 'too-late';
   const known = patrol.eccLogOnResponse?.policeEventNumber;
   const differs = known && policeEventNumber && !isSameEventNumber(known, policeEventNumber);
   return outcome === 'number' && differs ? 'several-numbers' : outcome;

@@ -51,7 +51,7 @@ const template = defineTemplate('address-asked', {
 });
 
 /** Obsolete once the change is confirmed, stopped or done. */
-export const addressAsked = defineMail({
+export const addressAskedMail = defineMail({
   kind: addressAskedKind,
   templates: [template],
   async compose(mail, { settings, findWaiting }: PeopleSources) {

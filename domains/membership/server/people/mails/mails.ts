@@ -1,6 +1,6 @@
 import { addressAnnounced } from './address-announced.tsx';
-import { addressAsked } from './address-asked.tsx';
+import { addressAskedMail } from './address-asked.tsx';
 import { addressChanged } from './address-changed.tsx';
 
 /** The mails about changes of a person. */
-export const mails = [addressChanged, addressAsked, addressAnnounced];
+export const mails = [addressChanged, addressAskedMail, addressAnnounced];

@@ -7,7 +7,7 @@ import { PhoneField } from '#people/web/PhoneField.tsx';
 import { fieldTexts } from '#texts/shared.ts';
 import { NoOption } from '#ui/controls/NoOption.tsx';
 import { FieldPair } from '#ui/form/FieldPair.tsx';
-import { type PersonValues as Fields, type mailChoices, noMail, ownAddress } from '../person-fields.ts';
+import { type MemberValues as Fields, type mailChoices, noMail, ownAddress } from '../person-fields.ts';
 import { roleChoices } from '../role-names.ts';
 import { personFormTexts } from '../texts.ts';
 import classes from './PersonFields.module.css';

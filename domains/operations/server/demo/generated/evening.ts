@@ -2,7 +2,7 @@ import { crew } from '../past.ts';
 import { type PlanRows, planRows } from '../patrol-rows.ts';
 import type { Plan } from '../plan.ts';
 import { draw, pick, type Random } from '../random.ts';
-import type { PatrolRow } from '../store.ts';
+import type { NewPatrolRow } from '../store.ts';
 import { type Generated, groupSize } from './organization.ts';
 
 /** How many of a thousand crews forget to finish, so that their patrol is out for good. */
@@ -39,7 +39,7 @@ function isForgotten(random: Random): boolean {
   return random() * 1000 < forgetful;
 }
 
-function unfinished(patrol: PatrolRow): PatrolRow {
+function unfinished(patrol: NewPatrolRow): NewPatrolRow {
   return {
     ...patrol,
     finished: null,

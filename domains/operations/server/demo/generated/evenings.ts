@@ -1,5 +1,5 @@
 import { addDays } from '#contract';
-import { at } from '../calendar.ts';
+import { instantAt } from '../calendar.ts';
 
 /** How many evenings each organization has patrolled, and how many it has planned. */
 export const evenings = { past: 730, ahead: 50 };
@@ -11,6 +11,6 @@ export const finalizedAhead = 10;
 export function startsOfEvenings(today: string): { even: string; odd: string }[] {
   return Array.from({ length: evenings.past + evenings.ahead }, (_, index) => {
     const date = addDays(today, 2 * (index - evenings.past));
-    return { even: at(date, '21:00'), odd: at(addDays(date, 1), '20:30') };
+    return { even: instantAt(date, '21:00'), odd: instantAt(addDays(date, 1), '20:30') };
   });
 }

@@ -1,21 +1,21 @@
 import type { Role } from '#contract';
 import { type LoadOptions, noonYearsAgo, organizationRow, personRow } from '../organization-rows.ts';
-import type { Logbook, Roster } from '../patrol-rows.ts';
-import { addressOf } from '../people.ts';
+import type { Logbook, PlannedRoster } from '../patrol-rows.ts';
+import { emailOf } from '../people.ts';
 import { seeded } from '../random.ts';
-import type { OrganizationRow, PersonRow } from '../store.ts';
+import type { NewOrganizationRow, NewPersonRow } from '../store.ts';
 import { nameFrom } from './names.ts';
 
-type AccountHolder = PersonRow & { email: string };
+type AccountHolder = NewPersonRow & { email: string };
 
 /** An organization whose patrols are being made up, evening by evening. */
 export interface Generated {
   number: number;
-  row: OrganizationRow;
+  row: NewOrganizationRow;
   people: AccountHolder[];
   /** The people by their ids. */
-  known: ReadonlyMap<string, PersonRow>;
-  roster: Roster<string>;
+  known: ReadonlyMap<string, NewPersonRow>;
+  roster: PlannedRoster<string>;
   patrolsAnEvening: number;
   logbook: Logbook;
 }
@@ -46,7 +46,7 @@ export function generateOrganization(
   });
   const people = Array.from({ length: groupSize * patrolsAnEvening }, (_, index) => {
     const name = nameFrom(random);
-    const email = addressOf(name).replace('@', `.${index}@${code.toLowerCase()}.`);
+    const email = emailOf(name).replace('@', `.${index}@${code.toLowerCase()}.`);
     const phone = `021 555 ${String(1000 + index).slice(-4)}`;
     const roles: Role[] = office[index] ?? ['patroller'];
     const person = { ...name, phone, roles, joined: 5 + (index % 7), left: null };

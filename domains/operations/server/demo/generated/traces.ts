@@ -3,7 +3,7 @@ import { toLocal } from '#contract';
 import { after, day, hour, minute } from '#platform/clock.ts';
 import { zone } from '../organizations.ts';
 import type { PlanRows } from '../patrol-rows.ts';
-import type { AssignmentRow, PatrolRow, PersonRow } from '../store.ts';
+import type { NewAssignmentRow, NewPatrolRow, NewPersonRow } from '../store.ts';
 import type { Traces } from './store.ts';
 
 const browser = {
@@ -14,7 +14,7 @@ const browser = {
 /** Returns what the patrols of an evening have left behind by now: mails with their links, messages to the ECC, reminders, sign-ins. */
 export function tracesOf(
   { patrols, assignments }: PlanRows,
-  people: ReadonlyMap<string, PersonRow>,
+  people: ReadonlyMap<string, NewPersonRow>,
   now: string,
 ): Traces {
   const invitations = assignments.flatMap((row) => invitationOf(row, people.get(row.personId)));
@@ -31,7 +31,7 @@ export function tracesOf(
   };
 }
 
-function invitationOf(assignment: AssignmentRow, person: PersonRow | undefined) {
+function invitationOf(assignment: NewAssignmentRow, person: NewPersonRow | undefined) {
   const { organizationId, id, personId, patrolId, created, emailed: sent } = assignment;
   if (!sent || !person) return [];
   const mail = {
@@ -59,7 +59,7 @@ function invitationOf(assignment: AssignmentRow, person: PersonRow | undefined) 
   return [{ mail, link }];
 }
 
-function logOnAndOff(patrol: PatrolRow) {
+function logOnAndOff(patrol: NewPatrolRow) {
   const { eccLogOnNotification, eccLogOnResponse, eccLogOffNotification, eccLogOffResponse } = patrol;
   return [
     ...messageOf(patrol, 'log-on', eccLogOnNotification, eccLogOnResponse),
@@ -69,7 +69,7 @@ function logOnAndOff(patrol: PatrolRow) {
 
 type Instant = string | null | undefined;
 
-function messageOf(patrol: PatrolRow, kind: 'log-on' | 'log-off', when: Instant, answered: Instant) {
+function messageOf(patrol: NewPatrolRow, kind: 'log-on' | 'log-off', when: Instant, answered: Instant) {
   const { organizationId, id: patrolId, eccLogOnNotificationBy: by } = patrol;
   if (!when || !by) return [];
   const given = { organizationId, patrolId, kind };
@@ -97,7 +97,7 @@ function messageOf(patrol: PatrolRow, kind: 'log-on' | 'log-off', when: Instant,
   return [{ notification, link, response }];
 }
 
-function remindersOf({ organizationId, id: subjectId, when: start }: PatrolRow) {
+function remindersOf({ organizationId, id: subjectId, when: start }: NewPatrolRow) {
   const { date: localDate } = toLocal(start, zone);
   const given = { organizationId, subjectId, localDate, start };
   return [
@@ -107,7 +107,7 @@ function remindersOf({ organizationId, id: subjectId, when: start }: PatrolRow) 
 }
 
 /** Who logs on has signed in shortly before, on a device that stays signed in for two months. */
-function signInsOf(patrols: readonly PatrolRow[]): Pick<Traces, 'sessions' | 'audits'> {
+function signInsOf(patrols: readonly NewPatrolRow[]): Pick<Traces, 'sessions' | 'audits'> {
   const signIns = patrols.flatMap(
     ({ organizationId, eccLogOnNotification, eccLogOnNotificationBy: personId }) => {
       if (!eccLogOnNotification || !personId) return [];

@@ -96,7 +96,7 @@ const template = defineTemplate('cover-asked', {
 });
 
 /** Asks somebody to take over the places for which cover was asked meanwhile. Obsolete once they can take none of them. */
-export const coverAsked = defineMail({
+export const coverAskedMail = defineMail({
   kind: 'cover-asked',
   templates: [template],
   async compose(mail, { readAllAsked }: OfferSources) {

@@ -9,7 +9,7 @@ import {
 } from '#crew/server/mail-parts.tsx';
 import { emailPatrol, teamOf } from '#crew/server/mail-props.ts';
 import { countText, spanText } from '#crew/server/mail-roster.ts';
-import { long, places } from '#crew/server/sample-data.ts';
+import { long, samplePlaces } from '#crew/server/sample-data.ts';
 import { toPatroller } from '#people/server/to-person.ts';
 import { brandingOf } from '#platform/mail/branding.ts';
 import { defineMail, defineTemplate } from '#platform/mail/define.ts';
@@ -85,10 +85,10 @@ function Offered({ patrol, team, href }: OfferedPatrol): ReactElement {
 const template = defineTemplate('place-offered', {
   subject: placeOfferedSubject,
   Body: PlaceOffered,
-  sample: { branding, firstName: graeme.firstName, places: places.slice(0, 1) },
+  sample: { branding, firstName: graeme.firstName, places: samplePlaces.slice(0, 1) },
   variants: {
-    several: { places },
-    long: { branding: longBranding, firstName: long.firstName, places },
+    several: { places: samplePlaces },
+    long: { branding: longBranding, firstName: long.firstName, places: samplePlaces },
   },
 });
 

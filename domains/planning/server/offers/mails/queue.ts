@@ -1,5 +1,5 @@
 import { today } from '#contract';
-import { type Notice, patrollerRemoved, queueNotices } from '#crew/server/assignments/service.ts';
+import { type CrewNotice, patrollerRemoved, queueNotices } from '#crew/server/assignments/service.ts';
 import { type AssignmentRow, listCrew, listIdsByRole } from '#crew/server/store.ts';
 import { getOrganization } from '#organizations/server/store.ts';
 import type { LockedPatrol } from '#patrols/server/schedule/service.ts';
@@ -8,7 +8,7 @@ import { after, day } from '#platform/clock.ts';
 import { listSentSince } from '#platform/mail/mailed.store.ts';
 import { listOfferIdsOf } from '../store.ts';
 import { mailedFrom } from '../turns.ts';
-import { coverAsked } from './cover-asked.tsx';
+import { coverAskedMail } from './cover-asked.tsx';
 import { coverRequested } from './cover-requested.tsx';
 import { coverTaken } from './cover-taken.tsx';
 import { placeOffered } from './place-offered.tsx';
@@ -30,7 +30,7 @@ export async function mailOffered(locked: LockedPatrol, people: readonly string[
 /** Queues mails that ask people for something, and disturb nobody at night (product 11.67). Returns their ids. */
 async function queueQuestions(
   locked: LockedPatrol,
-  notice: Notice,
+  notice: CrewNotice,
   mails: Parameters<typeof queueNotices>[2],
 ): Promise<string[]> {
   const { timeZone } = await getOrganization(locked.tx, locked.organizationId);
@@ -48,11 +48,11 @@ export async function mailCoverWanted(
 ): Promise<void> {
   const { tx, organizationId, patrol, now } = locked;
   const causes = await listOfferIdsOf(tx, organizationId, assignmentId);
-  const about = { patrolId: patrol._id, kind: coverAsked.kind, causes };
+  const about = { patrolId: patrol._id, kind: coverAskedMail.kind, causes };
   const asked = await listSentSince(tx, organizationId, about, after(now, -askedAgainAfter));
   const others = people.filter((id) => !asked.has(id));
   const mails = others.map((recipient) => ({ cause: offerId, recipient, subject: { offerId } }));
-  await queueQuestions(locked, { mail: coverAsked, gathers: true }, mails);
+  await queueQuestions(locked, { mail: coverAskedMail, gathers: true }, mails);
 }
 
 /** Tells the admins who asks for cover, except one who asks for it themself. */

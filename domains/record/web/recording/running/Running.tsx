@@ -21,7 +21,7 @@ import type { HalfTyped } from '../half-typed.ts';
 import type { Step } from '../step.ts';
 import { recordPageTexts } from '../texts.ts';
 import { AdminNote } from './AdminNote.tsx';
-import { EventNumberCard } from './EventNumberCard.tsx';
+import { EventNumberToRead } from './EventNumberToRead.tsx';
 import { FromEcc } from './FromEcc.tsx';
 import { HalfTypedCards } from './HalfTypedCards.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -58,7 +58,7 @@ export function Running(props: RunningProps) {
     >
       <div className={classes.top}>
         <PatrolClock patrol={patrol} started={started} recorder={recorder} now={now} />
-        <EventNumberCard patrol={patrol} now={now} />
+        <EventNumberToRead patrol={patrol} now={now} />
       </div>
       <NotSent patrol={patrol} now={now} />
       <PastEnd patrol={patrol} now={now} />

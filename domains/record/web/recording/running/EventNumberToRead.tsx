@@ -10,7 +10,7 @@ import { myOrganizationQuery, useZone } from '#people/web/profile.tsx';
 import { useTelHref } from '#people/web/tel-href.ts';
 import { Filled } from '#texts/Filled.tsx';
 import { recordPageTexts } from '../texts.ts';
-import classes from './EventNumberCard.module.css';
+import classes from './EventNumberToRead.module.css';
 
 interface EventNumberProps {
   patrol: Patrol;
@@ -22,7 +22,7 @@ interface EventNumberProps {
  * The event number to read out, and what it was before; without one, whether to ring the ECC (product 17.40 and
  * 17.41). It is as high with a number as without, so that nothing moves when the number comes.
  */
-export function EventNumberCard({ patrol, now }: EventNumberProps) {
+export function EventNumberToRead({ patrol, now }: EventNumberProps) {
   const [current, former] = eventNumbersOf(patrol);
   return (
     <section aria-label={recordPageTexts.eventNumber} className={classes.row}>
