@@ -9,7 +9,7 @@ const beginnings = { session: layout, 'sign-in': signInPage, link: layout };
 
 /**
  * The first reads of a session. Each URL must equal that of the query (people/web/profile.tsx, people/web/directory.ts,
- * patrols/web/patrol.ts, record/web/running.ts), or it is fetched twice.
+ * patrols/web/queries.ts, record/web/running.ts), or it is fetched twice.
  */
 const firstReads: Attributes[] = [
   { href: '/api/v1/my/profile', 'data-for': 'fresh' },
