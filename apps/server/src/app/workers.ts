@@ -7,6 +7,7 @@ import { chooseTransport } from '#platform/mail/transport/choose.ts';
 import { backupStore } from './backup-store.ts';
 import type { Config } from './config.ts';
 import type { OpenInstallation } from './installation.ts';
+import { mailRenderer } from './mail/mail-renderer.ts';
 import { mailFolder, mailSender } from './mail/mail-sender.ts';
 import { release } from './release.ts';
 import { periodicTasks, type Services, tasks, urgentPeriodicTasks } from './services.ts';
@@ -106,5 +107,5 @@ function backupTasks(
 
 function senderOf(context: Context, lane: Lane, { smtpUrl, dataFolder }: MailConfig) {
   const folder = mailFolder({ dataFolder });
-  return mailSender(context, lane, chooseTransport(lane, { smtpUrl, folder }), folder);
+  return mailSender(context, lane, chooseTransport(lane, { smtpUrl, folder }), folder, mailRenderer());
 }

@@ -10,9 +10,13 @@ import { type Lane, ordinaryLane, urgentLane } from '#platform/mail/lanes.ts';
 import { leavesByItself } from '#platform/mail/store.ts';
 import { smtpTransport } from '#platform/mail/transport/smtp.ts';
 import { startSmtp, type TestSmtp } from '#platform/testing/smtp.ts';
+import { mailRenderer } from '../app/mail/mail-renderer.ts';
 import { mailSender } from '../app/mail/mail-sender.ts';
 import type { testApp } from './app.ts';
 import { now } from './night.ts';
+
+/** One for all files of a worker: from source a thread takes two seconds of the processor to start. */
+const renderer = { ...mailRenderer(), close: async () => undefined };
 
 /** Starts an SMTP server and returns a function that sends the due mails to it, as the workers' jobs would. */
 export function testMailer(app: ReturnType<typeof testApp>) {
@@ -39,7 +43,8 @@ export function testMailer(app: ReturnType<typeof testApp>) {
   }
 
   function senderOf(lane: Lane) {
-    const sender = senders.get(lane) ?? mailSender(app.context, lane, smtpTransport(smtp.url), folder);
+    const sender =
+      senders.get(lane) ?? mailSender(app.context, lane, smtpTransport(smtp.url), folder, renderer);
     senders.set(lane, sender);
     return sender;
   }
